@@ -13,6 +13,7 @@ from hanchan.records import (
     EndGame,
     Hora,
     Kakan,
+    Kita,
     Pon,
     Reach,
     ReachAccepted,
@@ -33,16 +34,17 @@ def codes(names: Sequence[str]) -> Counter[Tile]:
 class Folded:
     """What the events have told one seat so far."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, players: int = 4) -> None:
         self.seat = seat
         self.hand: Counter[Tile] = Counter()
-        self.concealed = [0] * 4
-        self.melds: list[list[tuple[MeldType, Counter[Tile]]]] = [[] for _ in range(4)]
-        self.rivers: list[list[tuple[Tile, bool, bool]]] = [[] for _ in range(4)]
-        self.called = [0] * 4
+        self.concealed = [0] * players
+        self.melds: list[list[tuple[MeldType, Counter[Tile]]]] = [[] for _ in range(players)]
+        self.rivers: list[list[tuple[Tile, bool, bool]]] = [[] for _ in range(players)]
+        self.called = [0] * players
+        self.kita = [0] * players
         self.scores: list[int] = []
         self.dora: list[Tile] = []
-        self.riichi = [False] * 4
+        self.riichi = [False] * players
         self.declaring = False
         self.kan: Ankan | Kakan | None = None
         self.ended = False
@@ -74,6 +76,9 @@ class Folded:
             self._leave(event.actor, [event.pai])
             riichi, self.declaring = self.declaring, False
             self.rivers[event.actor].append((Tile.of(event.pai), event.tsumogiri, riichi))
+        elif isinstance(event, Kita):
+            self._leave(event.actor, [event.pai])
+            self.kita[event.actor] += 1
         elif isinstance(event, Dora):
             self.dora.append(Tile.of(event.dora_marker))
         else:
@@ -96,7 +101,7 @@ class Folded:
             self.scores = list(event.scores)
 
     def _deal(self, event: StartKyoku) -> None:
-        self.__init__(self.seat)
+        self.__init__(self.seat, len(event.tehais))
         self.hand = codes(event.tehais[self.seat])
         self.concealed = [len(tehai) for tehai in event.tehais]
         self.scores = list(event.scores)
@@ -137,6 +142,7 @@ class Folded:
                 "called": self.called
                 == [sum(tile.called for tile in player.river) for player in view.players],
                 "riichi": self.riichi == [player.riichi for player in view.players],
+                "kita": self.kita == [player.kita for player in view.players],
                 "dora": tuple(self.dora) == view.kyoku.dora,
             }
         return [name for name, same in seen.items() if not same]

@@ -28,8 +28,8 @@ class Listeners:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.games = [ObservedGame(match.rules, seat) for seat in range(4)]
-        self.heard = [0] * 4
+        self.games = [ObservedGame(match.rules, seat) for seat in range(match.players)]
+        self.heard = [0] * match.players
         self.compared = 0
 
     def listen(self) -> None:
@@ -55,6 +55,8 @@ class Listeners:
         ("jpml-b", 11),
         ("ema-2008", 11),
         ("club-4p", 11),
+        ("tenhou-sanma", 11),
+        ("mahjong-soul-sanma", 12),
         pytest.param("house-tobi", 11, id="with open riichi"),
         pytest.param("furiten-club", 21, id="an indicator is told before the law turns it"),
     ],
@@ -69,8 +71,9 @@ def test_every_field_of_a_view_is_the_same_as_in_the_whole_match(rules: str, see
     assert listeners.compared > 300
 
 
-def test_an_undo_reaches_every_listener() -> None:
-    match, lots = Match("tenhou", seed=3), random.Random(3)
+@pytest.mark.parametrize("rules", ["tenhou", "tenhou-sanma"])
+def test_an_undo_reaches_every_listener(rules: str) -> None:
+    match, lots = Match(rules, seed=3), random.Random(3)
     listeners = Listeners(match)
     for count, _ in enumerate(steps(match, lots, most=120)):
         if count % 15 == 14:

@@ -12,6 +12,7 @@ from hanchan.core.game_state import Game, Rules
 from hanchan.core.legal_actions import list_legal_actions
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.shanten import shanten
+from hanchan.core.turn_order import count_players
 from hanchan.core.view import fill_view
 from hanchan.core.view_record import View
 from hanchan.core.waits import improving_kinds_of_keys, waits
@@ -25,20 +26,22 @@ from play.view_from_events import Folded
 from suite.compiled_kernels import needs_compiler
 
 T = load_tables()
-BOOKS = ("ema-2008", "house-tobi", "furiten-club", "tenhou")
+BOOKS = ("ema-2008", "house-tobi", "furiten-club", "tenhou", "tenhou-sanma")
 OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
 
 
 def hidden_wall_places(g: Game) -> list[int]:
     """The places of the wall that nobody has seen: not drawn, no open indicator."""
-    seen = {indicator_place(0, i) for i in range(g.dora_open)}
-    seen |= {replacement_place(i) for i in range(c.WALL - c.DEAD - g.live_end)}
+    seen = {indicator_place(g.spare, i) for i in range(g.dora_open)}
+    seen |= {replacement_place(i) for i in range(g.replaced)}
     return [place for place in range(g.live, c.WALL) if place not in seen]
 
 
 def mix_hidden(g: Game, me: int, rng: random.Random) -> None:
     """Everything hidden from seat `me` is mixed: other hands, the wall, what lies beneath."""
-    others = [p for p in range(c.SEATS) if p != me and not g.riichi_open[p] and g.shown[p] != 1]
+    others = [
+        p for p in range(count_players(g)) if p != me and not g.riichi_open[p] and g.shown[p] != 1
+    ]
     hands = {p: [int(tile) for tile in held_tiles(g.hand, g.red, p)] for p in others}
     places = hidden_wall_places(g)
     pool = [code for p in others for code in hands[p]] + [g.wall[place] for place in places]
@@ -64,7 +67,7 @@ def mix_hidden(g: Game, me: int, rng: random.Random) -> None:
 def mix_hidden_state(g: Game, me: int, rng: random.Random) -> None:
     """What the law keeps about others and no player sees: passed wins, open questions, answers."""
     g.seed, g.decisions = rng.getrandbits(31), rng.getrandbits(20)
-    for q in range(c.SEATS):
+    for q in range(count_players(g)):
         if q != me:
             g.missed[q] = rng.randrange(3)
             g.option[q] = rng.randrange(16)
@@ -85,14 +88,14 @@ def seen(g: Game, r: Rules, seat: int) -> bytes:
 @pytest.mark.parametrize("book", BOOKS)
 def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> None:
     rules = load_rules(book, OPEN)
-    match, r, rng = Match(rules, seed=11), encode_rules(rules), random.Random(book)
+    match, r, rng = Match(rules, seed=11), encode_rules(rules, of_three=True), random.Random(book)
     changed = 0
     for _ in steps(match, rng, 400):
         g = Game()
         g.restore(match.snapshot())
         if g.phase == c.ROB or g.kyoku_end:
             continue
-        seat = rng.randrange(4)
+        seat = rng.randrange(match.players)
         before = seen(g, r, seat)
         count = list_legal_actions(g, r, T, seat)
         choices = [g.choice[i] for i in range(count)]
@@ -105,17 +108,19 @@ def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> N
     assert changed > 100
 
 
-@pytest.mark.parametrize("book", BOOKS)
-@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize(
+    ("book", "seat"),
+    [(book, seat) for book in BOOKS for seat in range(load_rules(book).seating.players)],
+)
 def test_a_view_says_what_the_events_told_the_seat(book: str, seat: int) -> None:
     match = Match(load_rules(book, OPEN), seed=12)
     rng = random.Random(f"{book} {seat}")
-    folded = Folded(seat)
+    folded = Folded(seat, match.players)
     heard = 0
     for number, _ in enumerate(steps(match, rng)):
         if number % 7 == 6:
             match.undo()
-            folded, heard = Folded(seat), 0
+            folded, heard = Folded(seat, match.players), 0
         heard = folded.hear(match.events, heard)
         view = match.view(seat)
         assert folded.differences(view) == []
@@ -126,7 +131,7 @@ def test_a_view_says_what_the_events_told_the_seat(book: str, seat: int) -> None
 def test_a_view_never_has_a_tile_that_its_seat_has_not_seen(book: str) -> None:
     match = Match(book, seed=13)
     for _ in steps(match, random.Random(book), 200):
-        for view in (match.view(seat) for seat in range(4)):
+        for view in (match.view(seat) for seat in range(match.players)):
             record = view.record
             for other in range(4):
                 if other != view.seat:

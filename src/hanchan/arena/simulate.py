@@ -39,7 +39,7 @@ from hanchan.errors import RulesError
 from hanchan.i18n.code_names import ENDINGS
 from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
-from hanchan.records.record import FourBots, Record, write_record
+from hanchan.records.record import BotNames, Record, write_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.rules.table_size import require_four_players
 from hanchan.table import Match, Seat, play_to_end
@@ -350,7 +350,7 @@ def play_driven_match(
             count_kyoku(g, match.rules_record, sums, counted_as, seed)
     count_match(g, sums, counted_as)
     first, second, third, fourth = (names[player] for player in player_at)
-    bots: FourBots = (first, second, third, fourth)
+    bots: BotNames = (first, second, third, fourth)
     return match.record(bots), failures_in(seats, player_at, seed)
 
 

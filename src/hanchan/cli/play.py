@@ -42,13 +42,13 @@ def play(
     json: bool = False,
     host: Host = "127.0.0.1",
 ) -> int:
-    """Play a match against three bots in the browser; in the terminal with --text or --save.
+    """Play a match against bots in the browser; in the terminal with --text or --save.
 
     Args:
         seed: Seed of the walls
-        watch: Watch four bots play
-        bots: Opponents, one bot or three: beginner, cautious, hasty, expected (levels 1 to 4);
-            random, efficient
+        watch: Watch bots play at every seat
+        bots: Opponents, one bot or one for each seat: beginner, cautious, hasty, expected (levels
+            1 to 4); random, efficient
         table: Allow any declaration, as at a real table, and penalise offences
         error_rate: With --table: share of the bots' decisions that are mistakes, 0 to 1
         save: Save the match to this new file, step by step
@@ -110,7 +110,7 @@ def browser_table(options: "MatchOptions", lang: str, host: str) -> BrowserTable
 
 
 def bots_match_record(options: "MatchOptions", lang: str, host: str) -> BrowserTableOptions:
-    """Let four bots play a match; return options for watching it in the browser, all hands open.
+    """Let bots play a match; return options for watching it in the browser, all hands open.
 
     The match is played to its end first, so that no seat can profit from the open hands and the
     viewer can step back.
@@ -133,7 +133,8 @@ def new_party(
     from hanchan.table import Enforcement
 
     ruleset = requested_rules(options.rules, options.changes)
-    opponents = parse_opponents(options.bots, person=person)
+    players = ruleset.seating.players
+    opponents = parse_opponents(options.bots, person=person, players=players)
     local = start_local_match(
         ruleset,
         seed=options.seed,

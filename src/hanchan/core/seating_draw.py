@@ -1,9 +1,9 @@
 """The seating draw: seats and first dealer, step by step as at a table.
 
-`seating.draw` and `seating.first_dealer` decide. Players are numbered 0-3 in order of arrival; at
-first, player n sits at place n. Places are numbered counter-clockwise. The draw moves them to the
-places of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice are
-counted counter-clockwise, the roller being one.
+`seating.draw` and `seating.first_dealer` decide. Players are numbered in order of arrival from 0;
+at first, player n sits at place n. Places are numbered counter-clockwise. The draw moves them to
+the places of the winds; the first dealer becomes seat 0, and seats follow counter-clockwise. Dice
+are counted counter-clockwise, the roller being one.
 """
 
 from dataclasses import dataclass
@@ -58,16 +58,17 @@ class SeatingDraw:
 class _DrawInProgress:
     """A draw in progress: the player at each place, and the steps so far."""
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, seed: bytes, players: int) -> None:
         self.stream = RandomStream(seed, "seating")
-        self.at = list(range(SEATS))
+        self.players = players
+        self.at = list(range(players))
         self.steps: list[SeatingStep] = []
 
     def roll(self, place: int) -> tuple[int, int]:
         """Roll the dice at a place; returns the place the count reaches, and the total."""
         dice = self.stream.roll_dice()
         total = sum(dice)
-        reached = place_counted_to(place, total)
+        reached = place_counted_to(place, total, self.players)
         self.steps.append(
             SeatingStep(
                 type=StepType.ROLL, player=self.at[place], dice=dice, counted=self.at[reached]
@@ -84,38 +85,42 @@ class _DrawInProgress:
 
     def take_winds(self, winds: tuple[int, ...], first: int, east: int) -> None:
         """Let each player from place `first` on take the next wind; East sits at place `east`."""
-        takers = [self.at[(first + i) % SEATS] for i in range(SEATS)]
+        takers = [self.at[(first + i) % self.players] for i in range(self.players)]
         for player, wind in zip(takers, winds, strict=True):
             self.steps.append(SeatingStep(type=StepType.TAKE, player=player, tiles=(wind,)))
         for player, wind in sorted(zip(takers, winds, strict=True), key=lambda pair: pair[1]):
-            place = (east + wind) % SEATS
+            place = (east + wind) % self.players
             self.at[place] = player
             self.steps.append(
                 SeatingStep(type=StepType.SIT, player=player, tiles=(wind,), place=place)
             )
 
 
-def place_counted_to(place: int, total: int) -> int:
+def place_counted_to(place: int, total: int, players: int = SEATS) -> int:
     """Return the place that a count reaches: counter-clockwise, with the roller as one.
 
     >>> place_counted_to(2, 6)
     3
     """
-    return (place + total - 1) % SEATS
+    return (place + total - 1) % players
 
 
-def draw_seats(seed: bytes, draw: SeatDraw, first_dealer: FirstDealer) -> SeatingDraw:
+def draw_seats(
+    seed: bytes, draw: SeatDraw, first_dealer: FirstDealer, players: int = SEATS
+) -> SeatingDraw:
     """Draw the seats and the first dealer of a match from its seed.
+
+    Three `players` do not draw from a row of tiles (`seating.draw`).
 
     >>> seating = draw_seats(bytes(32), SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
     >>> seating.seat_of, [step.type.value for step in seating.steps]
     ((0, 1, 2, 3), ['dealer'])
     """
-    table = _DrawInProgress(seed)
+    table = _DrawInProgress(seed, players)
     dealer = NO_DEALER
     east = 0
     if draw is SeatDraw.DRAWN:
-        table.take_winds(table.stream.shuffled(range(SEATS)), 0, 0)
+        table.take_winds(table.stream.shuffled(range(players)), 0, 0)
     elif draw is SeatDraw.LINE:
         east, _ = _draw_line(table, rolls=1)
     elif draw is SeatDraw.LINE_SECOND_ROLL:
@@ -150,6 +155,7 @@ def _draw_line(table: _DrawInProgress, *, rolls: int) -> tuple[int, int]:
 def _finish_seating(table: _DrawInProgress, dealer: int) -> SeatingDraw:
     table.steps.append(SeatingStep(type=StepType.DEALER, player=dealer))
     start = table.at.index(dealer)
-    player_at = tuple(table.at[(start + seat) % SEATS] for seat in range(SEATS))
-    seat_of = tuple(player_at.index(player) for player in range(SEATS))
+    players = range(table.players)
+    player_at = tuple(table.at[(start + seat) % table.players] for seat in players)
+    seat_of = tuple(map(player_at.index, players))
     return SeatingDraw(seat_of=seat_of, player_at=player_at, steps=tuple(table.steps))

@@ -21,6 +21,7 @@ from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.codes import WALL
 from hanchan.core.wall import physical_place
 from hanchan.errors import RulesError, quote_input
+from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import Tile, TileSet
 
 VERSION = 1
@@ -151,6 +152,16 @@ def tiles_in_play(red_fives: tuple[int, int, int], absent: tuple[str, ...] = ())
     """
     lacking = {Tile.of(tile) for tile in absent}
     return tuple(int(tile) for tile in TileSet(red_fives).copies if tile not in lacking)
+
+
+def tiles_of_rules(rules: RuleSet) -> tuple[int, ...]:
+    """Return the codes of the tiles that are played with under a rule set.
+
+    >>> from hanchan.rules import load_rules
+    >>> len(tiles_of_rules(load_rules("tenhou-sanma")))
+    108
+    """
+    return tiles_in_play(rules.equipment.red_fives, rules.equipment.absent)
 
 
 def deal_from_seed(seed: bytes, number: int, tiles: Sequence[int]) -> Deal:

@@ -71,6 +71,13 @@ def seat_dealt_tile(players: int, dealer: int, drawing: int) -> int:
     return (dealer + drawing) % players
 
 
+def seat_dealt_tile_without(vacant: int, dealer: int, drawing: int) -> int:
+    """Return the seat dealt this tile at a table with `vacant` chairs, without a slow division."""
+    if vacant:
+        return seat_dealt_tile(codes.SEATS - 1, dealer, drawing)
+    return seat_dealt_tile(codes.SEATS, dealer, drawing)
+
+
 def first_place(g: Game) -> int:
     """Return the index in the wall of the first tile; the last tile is always at the same place."""
     return COPIES * bit_count(g.absent)

@@ -119,14 +119,15 @@ def _events_before_finding(
     return events
 
 
-def displayable_names(names: Sequence[str], lang: str) -> tuple[str, str, str, str]:
-    """Return four names without unprintable characters; an empty name becomes a numbered one."""
-    printable = [
-        "".join(letter for letter in name if letter.isprintable()).strip()
-        or text(lang, "replay-nobody", number=seat + 1)
-        for seat, name in enumerate(names)
-    ]
-    return printable[0], printable[1], printable[2], printable[3]
+def displayable_names(names: Sequence[str], lang: str) -> tuple[str, ...]:
+    """Return the names without unprintable characters; an empty name becomes a numbered one."""
+    return tuple(
+        [
+            "".join(letter for letter in name if letter.isprintable()).strip()
+            or text(lang, "replay-nobody", number=seat + 1)
+            for seat, name in enumerate(names)
+        ]
+    )
 
 
 def match_title(match: Match) -> str:

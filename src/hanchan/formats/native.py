@@ -5,13 +5,14 @@ has beyond a log, such as claims that lost to another. Writing replays the match
 the log must comply with the law.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import cast
+from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
 from hanchan.core.codes import SEATS, WALL
+from hanchan.core.seeded_deals import tiles_of_rules
 from hanchan.errors import RecordError, quote_input
 from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
@@ -19,7 +20,13 @@ from hanchan.formats.replay_rules import rules_stated_by
 from hanchan.formats.write_checks import require_writable_log
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs import Log, log_from_record, record_from_log
-from hanchan.logs.consistency_checks import DRAW_REASONS, HAND_SIZE, KIND_OF, MELD_SIZES
+from hanchan.logs.consistency_checks import (
+    DRAW_REASONS,
+    HAND_SIZE,
+    KIND_OF,
+    MELD_SIZES,
+    seat_count_error,
+)
 from hanchan.records import events as e
 from hanchan.records import read_record
 from hanchan.records.events import HIDDEN, Claim, Show, Stop, Undo
@@ -35,16 +42,23 @@ TILE_FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
     e.Kyuushu: ("tehai",), e.Show: ("tehai",), e.Ryukyoku: ("tehais",),
 })  # fmt: skip
 """The fields that hold tiles, by type of event."""
-FIELD_SIZES: Mapping[type, Mapping[str, int]] = MappingProxyType({
-    e.StartKyoku: {"scores": SEATS, "tehais": SEATS, "wall": WALL},
-    **{meld: {"consumed": size} for meld, size in MELD_SIZES.items()},
-    e.Hora: {"deltas": SEATS},
-    e.Ryukyoku: {"tehais": SEATS, "deltas": SEATS},
-    e.Settle: {"deltas": SEATS, "scores": SEATS},
-    e.EndGame: {"scores": SEATS, "places": SEATS, "results": SEATS},
+SEAT_FIELDS: Mapping[type, tuple[str, ...]] = MappingProxyType({
+    e.StartKyoku: ("scores", "tehais"), e.Hora: ("deltas",), e.Ryukyoku: ("tehais", "deltas"),
+    e.Settle: ("deltas", "scores"), e.EndGame: ("scores", "places", "results"),
 })  # fmt: skip
-"""The required number of items in a field, by type of event."""
-CHECKED_EVENTS = TILE_FIELDS.keys() | FIELD_SIZES.keys()
+"""The fields with a value for each seat, by type of event."""
+CONSUMED_TILES: Mapping[type, int] = MELD_SIZES
+CHECKED_EVENTS = TILE_FIELDS.keys() | SEAT_FIELDS.keys()
+
+
+class TableSize(NamedTuple):
+    """The number of players of a match, and of the tiles they play with."""
+
+    players: int = SEATS
+    tiles: int = WALL
+
+
+OF_FOUR = TableSize()
 
 HEADER_PREFIX = b'{"type":"header","format":"hanchan"'
 
@@ -61,7 +75,9 @@ def read_records(data: bytes) -> Iterator[tuple[int, Record]]:
         end = data.find(b"\n" + HEADER_PREFIX, begin) + 1 or len(data)
         try:
             record = read_record(data[begin:end])
-            check_events(record.events)
+            rules = record.rules
+            size = TableSize(rules.seating.players, len(tiles_of_rules(rules)))
+            check_events(record.events, size)
         except RecordError as problem:
             line = None if problem.line is None else problem.line + above
             raise RecordError(problem.message, **problem.values | {"line": line}) from None
@@ -112,7 +128,7 @@ def record_only_details(record: Record) -> tuple[Loss, ...]:
 
 # The decoder has already checked the types of all fields. Tiles and counts must be checked before
 # an event becomes part of a log. Whether the law allows the event is found only by replaying it.
-def check_events(events: Iterable[e.AnyEvent]) -> None:
+def check_events(events: Iterable[e.AnyEvent], size: TableSize = OF_FOUR) -> None:
     """Raise `RecordError` for the first problem in an event, such as a tile that does not exist."""
     for event in events:
         # Most events are draws and discards, and `isinstance` takes three times as long.
@@ -120,12 +136,12 @@ def check_events(events: Iterable[e.AnyEvent]) -> None:
             continue
         if type(event) not in CHECKED_EVENTS:
             continue
-        for fault in event_errors(event):
+        for fault in event_errors(event, size):
             line = FIRST_EVENT_LINE + event.seq
             raise RecordError(fault.message, **fault.values | {"line": line})
 
 
-def event_errors(event: e.AnyEvent) -> Iterator[RecordError]:
+def event_errors(event: e.AnyEvent, size: TableSize = OF_FOUR) -> Iterator[RecordError]:
     """Yield an error for each problem of an event that can be seen without replaying it.
 
     >>> [fault.field for fault in event_errors(e.Tsumo(seq=0, actor=0, pai="0m"))]
@@ -138,17 +154,22 @@ def event_errors(event: e.AnyEvent) -> Iterator[RecordError]:
         for name in tile_names_in(cast("object", tiles)):
             if name not in TILE_NAMES:
                 yield RecordError("record-tile", field=field, given=quote_input(name), hidden="yes")
-    for field, count in FIELD_SIZES.get(type(event), {}).items():
-        value = getattr(event, field)
-        if value is not None and len(value) != count:
-            if count == SEATS and field != "consumed":
-                yield RecordError("log-four", field=field, count=len(value))
-            else:
-                yield RecordError("record-tiles", field=field, count=len(value), wanted=count)
+    for field in SEAT_FIELDS.get(type(event), ()):
+        if (count := len(getattr(event, field))) != size.players:
+            yield seat_count_error(field, count, size.players)
+    if (meld := CONSUMED_TILES.get(type(event))) is not None:
+        yield from _tile_count_errors(event, "consumed", meld)
     if isinstance(event, e.StartKyoku):
+        yield from _tile_count_errors(event, "wall", size.tiles)
         yield from _deal_errors(event)
     if isinstance(event, e.Ryukyoku) and event.reason not in DRAW_REASONS:
         yield _wrong_choice_error("reason", event.reason, DRAW_REASONS)
+
+
+def _tile_count_errors(event: e.AnyEvent, field: str, wanted: int) -> Iterator[RecordError]:
+    tiles: Sequence[str] | None = getattr(event, field)
+    if tiles is not None and len(tiles) != wanted:
+        yield RecordError("record-tiles", field=field, count=len(tiles), wanted=wanted)
 
 
 def _wrong_choice_error(field: str, given: str, allowed: tuple[str, ...]) -> RecordError:
@@ -194,7 +215,9 @@ def write(log: Log) -> bytes:
 
 def write_with_rules(log: Log, rules: RuleSet) -> bytes:
     """Write the record of a log, replayed under the given rules."""
-    require_writable_log(log, ura=False)  # only the rules of the match can judge the ura indicators
+    require_writable_log(
+        log, ura=False, of_three=True
+    )  # only the rules of the match can judge the ura indicators
     return write_record(record_from_log(log, rules))
 
 

@@ -4,23 +4,32 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.logs.consistency_checks import check_log
 from hanchan.logs.log import Log
 from hanchan.logs.ura_inference import refuse_unknown_ura
 from hanchan.rules import load_rules
+from hanchan.rules.table_size import THREE
 
 T = TypeVar("T")
 
 
-def require_writable_log(log: Log, *, ura: bool = True) -> None:
+FORMATS_OF_THREE = ("hanchan", "mjlog")
+"""The formats that are written with games of three."""
+
+
+def require_writable_log(log: Log, *, ura: bool = True, of_three: bool = False) -> None:
     """Raise `RecordError` for an impossible log, or with `ura` for unknown ura indicators.
+
+    A game of three is refused unless the format can hold it (`of_three`).
 
     >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
-    hanchan.errors.RecordError: names: 3 values, but four are needed, one for each seat
+    hanchan.errors.RecordError: names: this is a game of three, which this format does not hold; \
+write it in one of these: hanchan, mjlog
     """
+    if log.players == THREE and not of_three:
+        raise RecordError("log-three-format", field="names", allowed=FORMATS_OF_THREE)
     check_log(replace(log, kyoku=tuple(replace(kyoku, lines=()) for kyoku in log.kyoku)))
     if ura:
         rules = None if log.rules is None else load_rules(log.rules, log.overrides)
@@ -56,5 +65,5 @@ def implied_length(log: Log) -> dict[str, object]:
         return {}
     last = log.kyoku[-1]
     scores = log.end.scores or last.scores_after or (-1,)
-    early = last.bakaze == "E" or (last.bakaze == "S" and last.kyoku < SEATS)
+    early = last.bakaze == "E" or (last.bakaze == "S" and last.kyoku < log.players)
     return {"ending.rounds": 1} if early and min(scores) >= 0 else {}

@@ -7,14 +7,16 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan.cancellation import checkpoints
-from hanchan.core.codes import NOBODY, OVER, SEATS
+from hanchan.core.codes import NOBODY, OVER
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.legal_actions import is_legal, next_seat_to_answer
-from hanchan.core.seeded_deals import tiles_in_play
+from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.seeded_deals import tiles_of_rules
 from hanchan.errors import RecordError
 from hanchan.kernels.record import Ints
-from hanchan.logs.consistency_checks import check_deals
+from hanchan.logs.consistency_checks import check_deals, check_table
+from hanchan.logs.finding import points_of_seats
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.logs.log_encoding import encode_kyoku, encode_rows
 from hanchan.logs.record_conversion import log_from_record
@@ -66,6 +68,7 @@ def record_up_to(log: Log, rules: RuleSet) -> tuple[records.Record, RecordError 
     (['start_game'], None)
     """
     check_deals(log)
+    check_table(log, rules)
     header = records.make_header(rules, names=log.names, begins=_excerpt_start(log, rules))
     events: list[AnyEvent] = []
     try:
@@ -93,7 +96,8 @@ def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
     if not winners_without_ura(kyoku):
         return ()
     fit = next(matching_ura(kyoku, rules), None)
-    possible = possible_ura(kyoku, tiles_in_play(rules.equipment.red_fives))
+    r = encoded_rules(rules, of_three=True)
+    possible = possible_ura(kyoku, r, tiles_of_rules(rules))
     return next(possible, ()) if fit is None else fit.ura
 
 
@@ -152,7 +156,7 @@ def _excerpt_start(log: Log, rules: RuleSet) -> records.StartPosition | None:
     if not log.kyoku:
         return None
     first = log.kyoku[0]
-    start = ("E", 0, 0, 0, (rules.placement.start,) * SEATS)
+    start = ("E", 0, 0, 0, (rules.placement.start,) * log.players)
     if (first.bakaze, first.oya, first.honba, first.kyotaku, first.scores) == start:
         return None
     fields = {name: getattr(first, name) for name in records.StartPosition.__struct_fields__}
@@ -168,7 +172,7 @@ def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
     if g.phase == OVER:
         raise RecordError("record-parts", field="end", what="over", line=kyoku.line or None)
     law.face.prepare_deal(g)
-    scores = tuple(g.score[p] for p in range(SEATS))
+    scores = points_of_seats(g, g.score)
     start = (records.ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
     if start != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line or None)
@@ -191,9 +195,11 @@ def _replay_kyoku(
     encode_kyoku(stated, kyoku, len(sources), ura)
     stated.stops = int(stops)
     begin_rows(marks, stated)
-    start, *rest = law.deal_wall(reconstruct_wall(kyoku, ura, law.tiles), kyoku.dice or NO_DICE)
+    start, *rest = law.deal_wall(
+        reconstruct_wall(kyoku, ura, law.tiles, law.record), kyoku.dice or NO_DICE
+    )
     if isinstance(start, StartKyoku):
-        known_wall = reconstruct_wall(kyoku, ura)
+        known_wall = reconstruct_wall(kyoku, ura, r=law.record)
         wall = tuple(HIDDEN if code == UNSEEN else TILE_NAMES[code] for code in known_wall)
         yield replace(start, wall=wall)
     yield from rest

@@ -10,11 +10,13 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from hanchan.core.codes import SEATS, WALL
+from hanchan.core.seeded_deals import tiles_of_rules
 from hanchan.errors import RecordError, quote_input
 from hanchan.i18n.code_names import ENDINGS
 from hanchan.logs import log as logs
 from hanchan.records import events as ev
 from hanchan.records.record import MAX_HONBA, ROUND_WINDS
+from hanchan.rules.ruleset import RuleSet
 from hanchan.tiles import TILES
 
 HAND_SIZE = 13
@@ -36,20 +38,20 @@ def check_log(log: logs.Log, *, copies: bool = True) -> None:
     Final scores may be empty, because some formats have none. Without `copies` more than four tiles
     of a kind are left for verification to find.
 
-    >>> check_log(logs.Log(format="mjai", names=("A", "B", "C")))
+    >>> check_log(logs.Log(format="mjai", names=("A", "B")))
     Traceback (most recent call last):
-    hanchan.errors.RecordError: names: 3 values, but four are needed, one for each seat
+    hanchan.errors.RecordError: names: 2 values, but four are needed, one for each seat
     """
-    _check_four(log.names, "names")
+    check_seat_count(log.names, log.players, "names")
     _check_lengths(log)
     for i, kyoku in enumerate(log.kyoku, 1):
-        check_kyoku(kyoku, f"kyoku {i}", copies=copies)
+        check_kyoku(kyoku, f"kyoku {i}", copies=copies, players=log.players)
     if log.end is not None:
-        _check_four(log.end.scores or None, "end, scores")
-        _check_four(log.end.results, "end, results")
-        _check_four(log.end.places, "end, places")
+        check_seat_count(log.end.scores or None, log.players, "end, scores")
+        check_seat_count(log.end.results, log.players, "end, results")
+        check_seat_count(log.end.places, log.players, "end, places")
         for place in log.end.places or ():
-            _check_range(place, 1, SEATS, "end, places")
+            _check_range(place, 1, log.players, "end, places")
 
 
 def check_deals(log: logs.Log) -> None:
@@ -59,7 +61,7 @@ def check_deals(log: logs.Log) -> None:
     """
     _check_lengths(log)
     for i, kyoku in enumerate(log.kyoku, 1):
-        _check_deal(kyoku, f"kyoku {i}")
+        _check_deal(kyoku, f"kyoku {i}", log.players)
 
 
 def _check_lengths(log: logs.Log) -> None:
@@ -70,47 +72,49 @@ def _check_lengths(log: logs.Log) -> None:
             raise RecordError("log-most-events", field=f"kyoku {i}, events", most=logs.MAX_EVENTS)
 
 
-def check_kyoku(kyoku: logs.LoggedKyoku, path: str, *, copies: bool = True) -> None:
+def check_kyoku(
+    kyoku: logs.LoggedKyoku, path: str, *, copies: bool = True, players: int = SEATS
+) -> None:
     """Raise `RecordError` unless the kyoku could be real; `path` prefixes the error's field."""
-    _check_deal(kyoku, path)
+    _check_deal(kyoku, path, players)
     for i, event in enumerate(kyoku.events):
-        _check_event(event, i, path)
+        _check_event(event, i, path, players)
     if kyoku.lines and len(kyoku.lines) != len(kyoku.events):
         lines, events = len(kyoku.lines), len(kyoku.events)
         raise RecordError("record-lines", field=f"{path}, lines", count=lines, events=events)
     if kyoku.wins and kyoku.draw is not None:
         raise RecordError("record-win-and-draw", field=path)
-    _check_wins(kyoku.wins, path)
+    _check_wins(kyoku.wins, path, players)
     if kyoku.draw is not None:
-        _check_draw(kyoku.draw, f"{path}, draw")
-    _check_four(kyoku.deltas, f"{path}, deltas")
-    _check_four(kyoku.scores_after, f"{path}, scores_after")
+        _check_draw(kyoku.draw, f"{path}, draw", players)
+    check_seat_count(kyoku.deltas, players, f"{path}, deltas")
+    check_seat_count(kyoku.scores_after, players, f"{path}, scores_after")
     if copies:
         _check_copies(kyoku, path)
 
 
-def _check_deal(kyoku: logs.LoggedKyoku, path: str) -> None:
+def _check_deal(kyoku: logs.LoggedKyoku, path: str, players: int) -> None:
     _check_choice(kyoku.bakaze, ROUND_WINDS, f"{path}, bakaze")
-    _check_range(kyoku.kyoku, 1, SEATS, f"{path}, kyoku")
-    _check_range(kyoku.oya, 0, SEATS - 1, f"{path}, oya")
+    _check_range(kyoku.kyoku, 1, players, f"{path}, kyoku")
+    _check_range(kyoku.oya, 0, players - 1, f"{path}, oya")
     for name, number in (("honba", kyoku.honba), ("kyotaku", kyoku.kyotaku)):
         _check_range(number, 0, MAX_HONBA, f"{path}, {name}")
-    _check_four(kyoku.scores, f"{path}, scores")
+    check_seat_count(kyoku.scores, players, f"{path}, scores")
     for score in kyoku.scores:
         _check_range(score, -MAX_POINTS, MAX_POINTS, f"{path}, scores")
-    _check_four(kyoku.tehais, f"{path}, tehais")
+    check_seat_count(kyoku.tehais, players, f"{path}, tehais")
     for seat, hand in enumerate(kyoku.tehais):
         if len(hand) != HAND_SIZE:
             at = f"{path}, tehais[{seat}]"
             raise RecordError("log-hand-size", field=at, count=len(hand), wanted=HAND_SIZE)
         _check_names(hand, f"{path}, tehais[{seat}]", hidden=True)
     _check_indicators(kyoku.dora_markers, 1, f"{path}, dora_markers")
-    if kyoku.wall is not None:
+    if kyoku.wall is not None and (players == SEATS or len(kyoku.wall) > WALL):
         _check_size(kyoku.wall, WALL, f"{path}, wall")
     _check_names(kyoku.wall or (), f"{path}, wall", hidden=True)
 
 
-def _check_event(event: logs.LoggedEvent, i: int, path: str) -> None:
+def _check_event(event: logs.LoggedEvent, i: int, path: str, players: int) -> None:
     """Check the seat and the tiles of an event.
 
     A file has thousands of events, so the position is formatted only for an error.
@@ -118,12 +122,12 @@ def _check_event(event: logs.LoggedEvent, i: int, path: str) -> None:
     tile: str | None = None
     if isinstance(event, ev.Dora):
         tile = event.dora_marker
-    elif not 0 <= event.actor < SEATS:
-        _check_range(event.actor, 0, SEATS - 1, f"{path}, events[{i}].actor")
-    elif isinstance(event, ev.Tsumo | ev.Dahai):
+    elif not 0 <= event.actor < players:
+        _check_range(event.actor, 0, players - 1, f"{path}, events[{i}].actor")
+    elif isinstance(event, ev.Tsumo | ev.Dahai | ev.Kita):
         tile = event.pai
     elif isinstance(event, ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan):
-        _check_meld(event, f"{path}, events[{i}]")
+        _check_meld(event, f"{path}, events[{i}]", players)
     elif isinstance(event, ev.Reach):
         _check_names(event.shown, f"{path}, events[{i}].shown")
     if tile is not None and tile not in KIND_OF:
@@ -134,12 +138,14 @@ def _check_event(event: logs.LoggedEvent, i: int, path: str) -> None:
         raise RecordError("record-seq", field=at, given=event.seq, wanted=i)
 
 
-def _check_meld(event: ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan, path: str) -> None:
+def _check_meld(
+    event: ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan, path: str, players: int
+) -> None:
     tiles = event.consumed if isinstance(event, ev.Ankan) else (event.pai, *event.consumed)
     _check_names(tiles, path)
     _check_size(event.consumed, MELD_SIZES[type(event)], f"{path}.consumed")
     if isinstance(event, ev.Chi | ev.Pon | ev.Daiminkan):
-        _check_range(event.target, 0, SEATS - 1, f"{path}.target")
+        _check_range(event.target, 0, players - 1, f"{path}.target")
         if event.target == event.actor:
             raise RecordError("record-own-discard", field=f"{path}.target", seat=event.actor)
     kinds = sorted(KIND_OF[name] for name in tiles)
@@ -152,17 +158,17 @@ def _check_meld(event: ev.Chi | ev.Pon | ev.Daiminkan | ev.Ankan | ev.Kakan, pat
         raise RecordError("meld-alike", field=path, tiles=" ".join(tiles), size=size)
 
 
-def _check_wins(wins: Sequence[logs.LoggedWin], path: str) -> None:
+def _check_wins(wins: Sequence[logs.LoggedWin], path: str, players: int) -> None:
     for i, win in enumerate(wins):
         at = f"{path}, wins[{i}]"
-        _check_range(win.actor, 0, SEATS - 1, f"{at}.actor")
-        _check_range(win.target, 0, SEATS - 1, f"{at}.target")
+        _check_range(win.actor, 0, players - 1, f"{at}.actor")
+        _check_range(win.target, 0, players - 1, f"{at}.target")
         if win.pao is not None:
-            _check_range(win.pao, 0, SEATS - 1, f"{at}.pao")
+            _check_range(win.pao, 0, players - 1, f"{at}.pao")
         _check_names((win.pai,) if win.pai is not None else (), f"{at}.pai")
         _check_names(win.tehai or (), f"{at}.tehai", hidden=True)
         _check_indicators(win.ura_markers or (), 0, f"{at}.ura_markers")
-        _check_four(win.deltas, f"{at}.deltas")
+        check_seat_count(win.deltas, players, f"{at}.deltas")
         for name in ("dora", "red", "ura", "han", "fu", "yakuman", "points"):
             number: int | None = getattr(win, name)
             if number is not None and number < 0:
@@ -174,12 +180,12 @@ def _check_wins(wins: Sequence[logs.LoggedWin], path: str) -> None:
         raise RecordError("record-rons", field=f"{path}, wins", seats=tuple(set(by_ron)))
 
 
-def _check_draw(draw: logs.LoggedDraw, path: str) -> None:
+def _check_draw(draw: logs.LoggedDraw, path: str, players: int) -> None:
     if draw.reason is not None:
         _check_choice(draw.reason, DRAW_REASONS, f"{path}.reason")
     if draw.actor is not None:
-        _check_range(draw.actor, 0, SEATS - 1, f"{path}.actor")
-    _check_four(draw.tehais, f"{path}.tehais")
+        _check_range(draw.actor, 0, players - 1, f"{path}.actor")
+    check_seat_count(draw.tehais, players, f"{path}.tehais")
     for seat, hand in enumerate(draw.tehais or ()):
         _check_names(hand or (), f"{path}.tehais[{seat}]", hidden=True)
 
@@ -199,9 +205,34 @@ def _check_copies(kyoku: logs.LoggedKyoku, path: str) -> None:
                 raise RecordError("tiles-in-set", field=at, count=count, tile=tile, most=COPIES)
 
 
-def _check_four(values: Sequence[object] | None, path: str) -> None:
-    if values is not None and len(values) != SEATS:
-        raise RecordError("log-four", field=path, count=len(values))
+def check_seat_count(values: Sequence[object] | None, players: int, path: str) -> None:
+    """Raise `RecordError` unless there are as many values as players, or none are stated."""
+    if values is not None and len(values) != players:
+        raise seat_count_error(path, len(values), players)
+
+
+def seat_count_error(path: str, count: int, players: int) -> RecordError:
+    """Return the error for a list by seat that has not as many values as players."""
+    message = "log-four" if players == SEATS else "log-three-values"
+    return RecordError(message, field=path, count=count)
+
+
+def check_table(log: logs.Log, rules: RuleSet) -> None:
+    """Raise `RecordError` unless the rules have as many players and tiles as the log.
+
+    >>> from hanchan.rules import load_rules
+    >>> check_table(logs.Log(format="mjai"), load_rules("tenhou-sanma"))
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: rules: this is a game of four, but tenhou-sanma is for three \
+players; choose rules for four
+    """
+    players = rules.seating.players
+    if log.players != players:
+        about = {"given": log.players, "rules": rules.id, "players": players}
+        raise RecordError("log-player-count", field="rules", **about)
+    for i, kyoku in enumerate(log.kyoku, 1):
+        if kyoku.wall is not None:
+            _check_size(kyoku.wall, len(tiles_of_rules(rules)), f"kyoku {i}, wall")
 
 
 def _check_range(number: int, low: int, high: int, path: str) -> None:

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.core.game_state import Game, Rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.view import count_turned_ura
 from hanchan.core.wall import indicator_place
 from hanchan.core.yaku.situation_yaku import ANY_RIICHI
@@ -18,6 +19,7 @@ from hanchan.logs.finding import (
     ending_name,
     format_points,
     format_seats,
+    points_of_seats,
 )
 from hanchan.records.actions import held_tiles
 from hanchan.records.tile_names import name_tiles
@@ -115,6 +117,13 @@ def _win_field_maker(field: str, name: str = "") -> FindingMaker:
     return create
 
 
+def _dora(ended: EndedKyoku, win: int, slot: int) -> Finding:
+    """Return a finding about dora, among which logs count norths set aside."""
+    result = ended.result(slot)
+    by_law = str(result.dora + result.kita)
+    return ended.finding("dora", _format_value("dora", ended.kyoku.wins[win].dora), by_law)
+
+
 def _discarder(ended: EndedKyoku, win: int, slot: int) -> Finding:
     win_in_log, result = ended.kyoku.wins[win], ended.result(slot)
     by_law = win_in_log.actor if result.from_seat is None else result.from_seat
@@ -132,7 +141,8 @@ def _win_deltas(ended: EndedKyoku, win: int, slot: int) -> Finding:
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
     stated = ended.kyoku.wins[win].deltas or ()
-    return ended.finding("deltas", format_points(stated), format_points(deltas))
+    by_law = format_points(points_of_seats(ended.g, deltas))
+    return ended.finding("deltas", format_points(stated), by_law)
 
 
 def _win_hand(ended: EndedKyoku, win: int, slot: int) -> Finding:
@@ -173,18 +183,20 @@ def _hand_tiles(g: Game, p: int) -> list[str]:
 
 def _deltas(ended: EndedKyoku, _: int, __: int) -> Finding:
     stated = ended.kyoku.deltas or ()
-    return ended.finding("deltas", format_points(stated), format_points(ended.g.delta))
+    by_law = format_points(points_of_seats(ended.g, ended.g.delta))
+    return ended.finding("deltas", format_points(stated), by_law)
 
 
 def _scores(ended: EndedKyoku, _: int, __: int) -> Finding:
     g, stated = ended.g, ended.kyoku.scores_after or ()
-    after = (g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in range(SEATS))
+    seats = range(count_players(g))
+    after = (g.score_before[p] - DEPOSIT * g.paid[p] + g.delta[p] for p in seats)
     return ended.finding("scores", format_points(stated), format_points(after))
 
 
 FINDING_MAKERS: Mapping[int, FindingMaker] = MappingProxyType({
     s.D_WINNERS: _winners, s.D_ENDING: _reason, s.D_DECLARER: _declarer,
-    s.D_INDICATORS: _indicators, s.D_YAKU: _yaku, s.D_DORA: _win_field_maker("dora"),
+    s.D_INDICATORS: _indicators, s.D_YAKU: _yaku, s.D_DORA: _dora,
     s.D_RED: _win_field_maker("dora", "red"), s.D_URA: _win_field_maker("dora", "ura"),
     s.D_HAN: _win_field_maker("han"), s.D_FU: _win_field_maker("fu"),
     s.D_YAKUMAN: _win_field_maker("yakuman"), s.D_POINTS: _win_field_maker("points"),

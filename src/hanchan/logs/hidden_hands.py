@@ -10,7 +10,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import SEATS
 from hanchan.logs.log import Log, LoggedKyoku, tiles_from_hand
 from hanchan.records.events import HIDDEN, Dahai, Dora, Pass, Reach, Tsumo
 
@@ -129,7 +128,7 @@ def _cut_at_unknown(kyoku: LoggedKyoku, unseen: Sequence[int | None]) -> LoggedK
     for at, event in enumerate(kyoku.events):
         if isinstance(event, Reach) and _unknown(unseen, event.actor, at):
             return replace(_without_end(kyoku), events=kyoku.events[:at], lines=kyoku.lines[:at])
-    unknown = [seat for seat in range(SEATS) if _unknown(unseen, seat, len(kyoku.events))]
+    unknown = [seat for seat in range(len(unseen)) if _unknown(unseen, seat, len(kyoku.events))]
     won = any(win.actor in unknown for win in kyoku.wins)
     drawn = kyoku.draw is not None and kyoku.draw.reason not in DRAWS_WITHOUT_HANDS
     return _without_end(kyoku) if won or (drawn and unknown) else kyoku

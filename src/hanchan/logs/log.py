@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from hanchan.core.codes import SEATS
 from hanchan.i18n.lazy_text import sentence
 from hanchan.records.events import (
     Ankan,
@@ -18,12 +19,14 @@ from hanchan.records.events import (
     Daiminkan,
     Dora,
     Kakan,
+    Kita,
     Pass,
     Pon,
     Reach,
     ReachAccepted,
     Tsumo,
 )
+from hanchan.rules.table_size import THREE
 
 MAX_EVENTS = 1000
 """Maximum number of events in a kyoku, about four times as many as a real one can have."""
@@ -31,7 +34,18 @@ MAX_KYOKU = 127
 """Maximum number of kyoku: the core counts a seat's deposits, at most one per kyoku, in a byte."""
 
 LoggedEvent: TypeAlias = (
-    Tsumo | Dahai | Chi | Pon | Daiminkan | Ankan | Kakan | Dora | Reach | ReachAccepted | Pass
+    Tsumo
+    | Dahai
+    | Chi
+    | Pon
+    | Daiminkan
+    | Ankan
+    | Kakan
+    | Kita
+    | Dora
+    | Reach
+    | ReachAccepted
+    | Pass
 )
 """An event between the deal and the end of a kyoku; `seq` counts from 0 in each kyoku."""
 
@@ -43,7 +57,7 @@ def tiles_from_hand(event: LoggedEvent) -> tuple[str, ...]:
     ('E',)
     """
     # Thousands of events are discards, and `isinstance` takes three times as long.
-    if type(event) is Dahai or type(event) is Kakan:
+    if type(event) is Dahai or type(event) is Kakan or type(event) is Kita:
         return (event.pai,)
     return event.consumed if isinstance(event, Chi | Pon | Daiminkan | Ankan) else ()
 
@@ -91,8 +105,8 @@ class LoggedKyoku(msgspec.Struct, frozen=True, kw_only=True):
     """One kyoku of a log. Tiles are spelled as in mjai; seat 0 is the first dealer of the match.
 
     `scores` are those before the deal. `dora_markers` are all indicators open at the end, in order
-    of opening; `dora_timed` says whether the events show when each was opened. `wall` has the 136
-    tiles in the order of `core.wall` (52 dealt, then drawn; `?` for an unseen tile), None if
+    of opening; `dora_timed` says whether the events show when each was opened. `wall` has all
+    tiles in the order of `core.wall` (those dealt, then drawn; `?` for an unseen tile), None if
     unknown. The kyoku ends with `wins`, the first paid first, or with `draw`; with neither, the log
     is truncated. `deltas` are the payments at the end (without deposits paid during play),
     `scores_after` the scores after them. `lines` has each event's position in the file (line, tag
@@ -152,7 +166,7 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     `id` is the log's own name for the match. A truncated log or an excerpt has no `end`. `doubts`
     are sentences about details that the format leaves open and the reader had to decide.
     `not_compared` has the fields of findings that the file's own rules decide otherwise, in a way
-    that no rule key expresses.
+    that no rule key expresses. In a game of three all lists by seat have three values.
     """
 
     format: str
@@ -165,6 +179,16 @@ class Log(msgspec.Struct, frozen=True, kw_only=True):
     end: LoggedEnd | None = None
     doubts: tuple[str, ...] = ()
     not_compared: tuple[str, ...] = ()
+
+    @property
+    def players(self) -> int:
+        """The number of players: three if names and deals are of three, else four.
+
+        >>> Log(format="mjai").players, Log(format="mjai", names=("A", "B", "C")).players
+        (4, 3)
+        """
+        dealt = len(self.kyoku[0].tehais) if self.kyoku else THREE
+        return THREE if len(self.names) == dealt == THREE else SEATS
 
 
 MAX_REPORTED_DOUBTS = 100

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import chain
 from typing import NamedTuple
 
-from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS
+from hanchan.core.codes import E_DRAW_END, E_KYUUSHU, E_WIN, END_NONE, NOBODY, SEATS, WALL
 from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.placement import THOUSAND
 from hanchan.core.yaku_ids import NAMES
@@ -118,10 +118,11 @@ def encode_kyoku(s: EncodedKyoku, kyoku: LoggedKyoku, rows: int, ura: Sequence[i
     s.rows = rows
     encode_start(s, kyoku)
     s.timed, s.ended = int(kyoku.dora_timed), int(kyoku.complete)
-    names = chain(*kyoku.tehais)
-    s.hand.cast("B")[:] = bytes([TILE_BYTES.get(name, NO_TILE_BYTE) for name in names])
-    if kyoku.wall is not None:
-        s.wall.cast("B")[:] = bytes([TILE_BYTES.get(name, NO_TILE_BYTE) for name in kyoku.wall])
+    dealt = bytes([TILE_BYTES.get(name, NO_TILE_BYTE) for name in chain(*kyoku.tehais)])
+    s.hand.cast("B")[: len(dealt)] = dealt
+    if kyoku.wall is not None:  # a smaller set of tiles leaves the first places empty
+        wall = bytes([TILE_BYTES.get(name, NO_TILE_BYTE) for name in kyoku.wall])
+        s.wall.cast("B")[WALL - len(wall) :] = wall
     s.markers = _store_tiles(s.marker, [CODE_BY_NAME[name] for name in kyoku.dora_markers])
     ura_names = max((win.ura_markers or () for win in kyoku.wins), key=len, default=())
     s.uras = _store_tiles(s.ura, [CODE_BY_NAME.get(name, UNSEEN) for name in ura_names] or ura)
@@ -172,7 +173,7 @@ def _encode_win(s: EncodedKyoku, i: int, win: LoggedWin) -> None:
     s.win_turned[i] = -1 if win.ura_markers is None else min(len(win.ura_markers), MARKERS + 1)
     for k, name in enumerate((win.ura_markers or ())[:MARKERS]):
         s.win_marker[i, k] = CODE_BY_NAME.get(name, UNSEEN)
-    for p, points in enumerate(win.deltas or ()):
+    for p, points in enumerate(_for_all_chairs(win.deltas)):
         s.win_delta[i, p] = _clamped(points)
 
 
@@ -198,13 +199,12 @@ def encode_match_end(s: EncodedEnd, end: LoggedEnd | None) -> None:
         return
     s.has_score, s.has_place = int(bool(end.scores)), int(end.places is not None)
     s.has_result = int(end.results is not None)
-    for p in range(SEATS):
-        if end.scores:
-            s.score[p] = _clamped(end.scores[p])
-        if end.places is not None:
-            s.place[p] = _clamped(end.places[p])
-        if end.results is not None:
-            s.result[p] = round(min(max(end.results[p], -MAX_POINTS), MAX_POINTS) * THOUSAND)
+    for p, score in enumerate(end.scores):
+        s.score[p] = _clamped(score)
+    for p, place in enumerate(end.places or ()):
+        s.place[p] = _clamped(place)
+    for p, result in enumerate(end.results or ()):
+        s.result[p] = round(min(max(result, -MAX_POINTS), MAX_POINTS) * THOUSAND)
 
 
 def _clamped(value: int | None) -> int:
@@ -213,8 +213,13 @@ def _clamped(value: int | None) -> int:
     return value if UNSTATED < value < INVALID_STATEMENT else INVALID_STATEMENT
 
 
+def _for_all_chairs(values: Sequence[int] | None) -> Sequence[int]:
+    """Return values by seat with 0 for a chair that stays empty; none for values not stated."""
+    return (*values, 0)[:SEATS] if values else ()
+
+
 def _store_numbers(numbers: Ints, values: Sequence[int] | None) -> None:
-    for p, value in enumerate(values or ()):
+    for p, value in enumerate(_for_all_chairs(values)):
         numbers[p] = value if UNSTATED < value < INVALID_STATEMENT else INVALID_STATEMENT
 
 

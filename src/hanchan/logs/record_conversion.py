@@ -6,14 +6,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from hanchan.core.placement import TWELFTHS
-from hanchan.core.seeded_deals import deal_from_seed, tiles_in_play
-from hanchan.core.wall import DEALT
+from hanchan.core.seeded_deals import deal_from_seed, tiles_of_rules
+from hanchan.core.wall import HAND
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import drop_undone
 from hanchan.records import events as ev
-from hanchan.records.event_details import HANDS_DEALT
+from hanchan.records.event_details import HANDS_DEALT_TO
 from hanchan.records.record import FIRST_EVENT_LINE, Enforcement, Record
-from hanchan.rules import load_rules, rulebooks
+from hanchan.rules import load_rules
+from hanchan.rules.rules_document import all_rulebooks
 from hanchan.table.match_engine import deal_tile_names
 
 THOUSAND = 1000
@@ -72,7 +73,7 @@ def log_from_record(record: Record) -> Log:
 def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, object]]:
     """Return the id of the rulebook and its overrides; for a custom one, None and all values."""
     rules = record.header.rules
-    if rules.id not in rulebooks():
+    if rules.id not in all_rulebooks():
         return None, dict(rules.values)
     book = load_rules(rules.id).plain_values()
     return rules.id, {key: value for key, value in rules.values.items() if book[key] != value}
@@ -157,7 +158,7 @@ def _logged_kyoku(kyoku: _KyokuEvents, record: Record) -> LoggedKyoku:
 def _known_wall(start: ev.StartKyoku, record: Record) -> tuple[str, ...] | None:
     if start.wall is not None or record.seed is None:
         return start.wall
-    tiles = tiles_in_play(record.rules.equipment.red_fives)
+    tiles = tiles_of_rules(record.rules)
     return deal_tile_names(deal_from_seed(record.seed, start.deal, tiles), start.oya)
 
 
@@ -168,9 +169,10 @@ def _hands_as_dealt(
 
     A wall that contradicts the hands of the deal is ignored.
     """
-    if wall is None or len(wall) < DEALT:
+    players = len(start.tehais)
+    if wall is None or players not in HANDS_DEALT_TO or len(wall) < HAND * players:
         return start.tehais
-    dealt = tuple([hand(wall) for hand in HANDS_DEALT[start.oya]])
+    dealt = tuple([hand(wall) for hand in HANDS_DEALT_TO[players][start.oya]])
     same = all(sorted(a) == sorted(b) for a, b in zip(dealt, start.tehais, strict=True))
     return dealt if same else start.tehais
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from hanchan.core.codes import E_CHI, E_DAIMINKAN, E_DISCARD, E_DRAW, E_PON, E_WIN, NOBODY, OK, TURN
 from hanchan.core.distance_tables import load_tables
-from hanchan.core.game_state import Game
+from hanchan.core.game_state import Game, Rules
 from hanchan.core.hidden_hands import CODES as TILE_CODES
 from hanchan.core.legal_actions import illegal_claim_reason
 from hanchan.core.phases import start_match
 from hanchan.core.rules_encoder import encode_rules
-from hanchan.core.seeded_deals import tiles_in_play
-from hanchan.core.wall import return_drawn_tile
+from hanchan.core.seeded_deals import tiles_of_rules
+from hanchan.core.wall import first_place, return_drawn_tile
 from hanchan.errors import RecordError
 from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.compiled_library import select_form
@@ -35,13 +35,13 @@ class LogReplayer:
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
-        self.record = encode_rules(rules)
+        self.record = encode_rules(rules, of_three=True)
         self.game = Game()
         self.marks = layout.ReplayState()
         self.stated = layout.EncodedKyoku()
         self.sources: list[int] = []
         self.rows: Ints = memoryview(b"")
-        self.tiles = tiles_in_play(rules.equipment.red_fives)
+        self.tiles = tiles_of_rules(rules)
         self.counts = count_tiles(self.tiles)
         self._follow = select_form(verify_kyoku, compiled=compiled)
         self._follow_match = select_form(verify_match, compiled=compiled)
@@ -108,21 +108,27 @@ def set_up_kyoku(g: Game, kyoku: LoggedKyoku) -> None:
 
 
 def reconstruct_wall(
-    kyoku: LoggedKyoku, ura: Sequence[int] = (), tiles: Sequence[int] | None = None
+    kyoku: LoggedKyoku,
+    ura: Sequence[int] = (),
+    tiles: Sequence[int] | None = None,
+    r: Rules | None = None,
 ) -> list[int]:
     """Return the tile at each wall position that the log or the play reveals, else UNSEEN.
 
-    If `tiles`, those in play, are given, the remaining ones fill the unseen positions. Raises
+    If `tiles`, those in play, are given, the remaining ones fill the unseen positions. The rules
+    `r` say how many play and with which tiles, by default four with all of them. Raises
     `RecordError` for a wall that contradicts the dealt hands, the indicators or `tiles`.
     """
     rows, sources = encode_rows(kyoku)
     g, marks, stated = Game(), layout.ReplayState(), layout.EncodedKyoku()
+    if r is not None:
+        start_match(g, r)
     encode_kyoku(stated, kyoku, len(sources), ura)
     lay_visible_tiles(g, marks, stated, rows)
     if tiles is not None and marks.status == layout.FOLLOWED:
         lay_rest(g, marks, count_tiles(tiles))
     raise_wall_error(g, marks, kyoku)
-    return g.wall.tolist()
+    return g.wall.tolist()[first_place(g) :]
 
 
 def raise_wall_error(g: Game, marks: layout.ReplayState, kyoku: LoggedKyoku) -> None:

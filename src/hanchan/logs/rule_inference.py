@@ -10,13 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from hanchan.cancellation import checkpoints
+from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.logs.consistency_checks import check_deals
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
 from hanchan.logs.verification import Verifier
 from hanchan.rules import RuleKey, RuleSet, load_rules, rulebooks, schema
-from hanchan.rules.rules_document import read_preset
+from hanchan.rules.rules_document import all_rulebooks, read_preset
 from hanchan.rules.value_types import BoolType, EnumValueType
 
 IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})
@@ -79,11 +80,11 @@ class RuleInference:
 
 
 def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
-    """Try every rulebook, adjusted to the rules that the log itself states."""
+    """Try every rulebook for as many players, adjusted to the rules that the log itself states."""
     check_deals(log)
     found: dict[tuple[str, ...], RulebookCandidate] = {}
     tried: list[RulebookCandidate] = []
-    for name in checkpoints(books_in_order()):
+    for name in checkpoints(books_in_order(log.players)):
         rules = adjusted_rulebook(name, log)
         values = _values_in_logs(rules)
         if values in found:
@@ -97,13 +98,16 @@ def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
 
 
 @cache
-def books_in_order() -> tuple[str, ...]:
+def books_in_order(players: int = SEATS) -> tuple[str, ...]:
     """Return the rulebooks in the order to try them: editions that follow another come last.
 
     >>> books_in_order().index("wrc") < books_in_order().index("rmu-a")
     True
+    >>> sorted(books_in_order(3))
+    ['mahjong-soul-sanma', 'tenhou-sanma']
     """
-    return tuple(sorted(rulebooks(), key=lambda name: (_is_edition(name), name)))
+    books = (name for name in all_rulebooks() if (name in rulebooks()) == (players == SEATS))
+    return tuple(sorted(books, key=lambda name: (_is_edition(name), name)))
 
 
 def _is_edition(rulebook: str) -> bool:
@@ -167,7 +171,7 @@ def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleS
     for entry in schema():
         if entry.topic in IRRELEVANT_TOPICS:
             continue
-        for value in _values_to_try(entry):
+        for value in _values_to_try(entry, books_in_order(log.players)):
             if value != rules.get(entry.key):
                 changed = {**log.overrides, entry.key: entry.kind.plain(value)}
                 try:
@@ -176,13 +180,13 @@ def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleS
                     continue
 
 
-def _values_to_try(entry: RuleKey) -> Sequence[object]:
+def _values_to_try(entry: RuleKey, books: Sequence[str]) -> Sequence[object]:
     if isinstance(entry.kind, BoolType):
         return (True, False)
     if isinstance(entry.kind, EnumValueType):
         choices: Sequence[object] = entry.kind.some
         return choices
-    found = [load_rules(name).get(entry.key) for name in rulebooks()]
+    found = [load_rules(name).get(entry.key) for name in books]
     return [value for i, value in enumerate(found) if value not in found[:i]]
 
 

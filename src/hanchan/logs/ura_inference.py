@@ -12,10 +12,14 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from hanchan.core.codes import SEATS
+from hanchan.core.codes import WALL
 from hanchan.core.concealed_tiles import kind_of
-from hanchan.core.dora import dora_after
+from hanchan.core.dora import dora_kind
+from hanchan.core.game_state import Game, Rules
+from hanchan.core.phases import start_match
+from hanchan.core.turn_order import count_players
 from hanchan.core.wall import indicator_place
+from hanchan.core.wall_sources import REPLACEMENTS
 from hanchan.errors import RecordError
 from hanchan.logs.log import Log, LoggedKyoku
 from hanchan.logs.replayer import LogReplayer, reconstruct_wall, set_up_kyoku
@@ -23,6 +27,7 @@ from hanchan.records.events import HIDDEN, Chi, Dahai, Daiminkan, Pon, Reach, Ts
 from hanchan.records.tile_names import CODE_BY_NAME
 from hanchan.replay.memory_layout import FOLLOWED, UNSEEN
 from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.table_size import KITA_REPLACEMENTS, THREE
 from hanchan.rules.value_enums import UraDora
 from hanchan.scoring.win_result import Result, read_result
 
@@ -35,10 +40,19 @@ def winners_without_ura(kyoku: LoggedKyoku) -> tuple[int, ...]:
     declared = {event.actor for event in kyoku.events if type(event) is Reach}
     wins = [win for win in kyoku.wins if win.actor in declared and win.pai is not None]
     if any(win.ura_markers is not None for win in wins) or (
-        kyoku.wall is not None and kyoku.wall[indicator_place(0, 0) + 1] != HIDDEN
+        kyoku.wall is not None and kyoku.wall[_first_ura_place(kyoku)] != HIDDEN
     ):
         return ()
     return tuple(win.actor for win in wins)
+
+
+def _first_ura_place(kyoku: LoggedKyoku) -> int:
+    """Return where the first ura indicator lies, counted from the end of the wall.
+
+    Games of three are taken to have eight replacement tiles, as all that set norths aside have.
+    """
+    spare = KITA_REPLACEMENTS - REPLACEMENTS if len(kyoku.tehais) == THREE else 0
+    return indicator_place(spare, 0) + 1 - WALL
 
 
 def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
@@ -54,21 +68,22 @@ def refuse_unknown_ura(log: Log, rules: RuleSet | None) -> None:
             raise RecordError("record-no-ura", field=at, line=line)
 
 
-def possible_ura(kyoku: LoggedKyoku, tiles: Sequence[int]) -> Iterator[Ura]:
+def possible_ura(kyoku: LoggedKyoku, r: Rules, tiles: Sequence[int]) -> Iterator[Ura]:
     """Yield possible ura indicators: one choice for each combination of the winners' ura dora.
 
     Choices with the fewest ura dora come first. There are none if the log states the indicators or
-    no winner declared riichi. `tiles` are the 136 tiles in play.
+    no winner declared riichi. `r` are the rules, `tiles` the tiles in play.
     """
     seats = winners_without_ura(kyoku)
     if not seats:
         return
-    left = Counter(tiles)
-    left.subtract(code for code in reconstruct_wall(kyoku) if code != UNSEEN)
+    game, left = Game(), Counter(tiles)
+    start_match(game, r)
+    left.subtract(code for code in reconstruct_wall(kyoku, r=r) if code != UNSEEN)
     hands = [_winner_kinds(kyoku, p) for p in seats]
     by_counts: dict[Counts, list[int]] = {}
     for code in sorted(code for code, count in left.items() if count > 0):
-        counts = tuple(hand[dora_after(kind_of(code))] for hand in hands)
+        counts = tuple(hand[dora_kind(game, code)] for hand in hands)
         by_counts.setdefault(counts, []).append(code)
     found: dict[Counts, Ura] = {(0,) * len(seats): ()}
     for _ in kyoku.dora_markers:
@@ -127,7 +142,7 @@ def with_scores_after(log: Log, index: int) -> LoggedKyoku:
 def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
     """Yield each choice of the unknown ura indicators that reproduces the logged kyoku."""
     follower = LogReplayer(rules)
-    for ura in possible_ura(kyoku, follower.tiles):
+    for ura in possible_ura(kyoku, follower.record, follower.tiles):
         follower.restart()
         set_up_kyoku(follower.game, kyoku)
         if follower.replay_kyoku(kyoku, stops=False, ura=ura) != FOLLOWED:
@@ -135,7 +150,7 @@ def matching_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Iterator[UraFit]:
         g = follower.game
         if not follower.marks.differences:
             results = tuple(read_result(g, slot, follower.record) for slot in range(g.res_count))
-            yield UraFit(ura, results, tuple(g.delta[p] for p in range(SEATS)))
+            yield UraFit(ura, results, tuple(g.delta)[: count_players(g)])
 
 
 def open_fields(kyoku: LoggedKyoku, found: tuple[UraFit, ...]) -> frozenset[str]:

@@ -16,7 +16,7 @@ from hanchan.core.wall import indicator_place
 from hanchan.errors import RecordError
 from hanchan.i18n.code_names import ENDINGS, REASONS
 from hanchan.i18n.lazy_text import sentence, term
-from hanchan.logs.consistency_checks import check_deals
+from hanchan.logs.consistency_checks import check_deals, check_table
 from hanchan.logs.end_findings import end_findings
 from hanchan.logs.finding import (
     KEYS_OF_FIELD,
@@ -29,6 +29,7 @@ from hanchan.logs.finding import (
     ending_name,
     format_points,
     format_seats,
+    points_of_seats,
 )
 from hanchan.logs.hidden_hands import show_played_tiles
 from hanchan.logs.log import Log, LoggedKyoku
@@ -95,6 +96,7 @@ class Verifier:
     def verify(self, log: Log) -> Verification:
         """Verify a match; raises `RecordError` for a log whose deals no match can have."""
         check_deals(log)
+        check_table(log, self.rules)
         log = show_played_tiles(log)
         findings = () if self._agrees_in_one_pass(log) else tuple(self.findings(log))
         return Verification(
@@ -106,7 +108,7 @@ class Verifier:
 
     def verify_encoded(self, log: EncodedLog) -> Verification | None:
         """Verify an encoded log; return None if there are findings, which need the `Log` itself."""
-        if not self.follower.agrees(log):
+        if log.log.players != self.rules.seating.players or not self.follower.agrees(log):
             return None
         complete = int(np.count_nonzero(log.kyoku.array["ended"]))
         return Verification(
@@ -156,8 +158,8 @@ class Verifier:
             logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
             yield factory.create("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
         start = (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0)
-        if first and start and tuple(g.score) != kyoku.scores:
-            yield factory.create("start", format_points(kyoku.scores), format_points(g.score))
+        if first and start and (scores := points_of_seats(g, g.score)) != kyoku.scores:
+            yield factory.create("start", format_points(kyoku.scores), format_points(scores))
         elif agreed and g.phase == OVER:
             over = sentence("finding-match_over")
             yield factory.create("end", sentence("finding-another_hand"), over)
@@ -178,7 +180,8 @@ class Verifier:
         if differs & log_comparison.B_DEPOSITS:
             yield factory.create("deposits", str(kyoku.kyotaku), str(g.deposits))
         if differs & log_comparison.B_SCORES:
-            yield factory.create("scores", format_points(kyoku.scores), format_points(g.score))
+            scores = format_points(points_of_seats(g, g.score))
+            yield factory.create("scores", format_points(kyoku.scores), scores)
 
     def _kyoku_findings(self, factory: FindingFactory, *, stops: bool) -> Iterator[Finding]:
         """Return the findings of a kyoku; unknown ura indicators are chosen to give the fewest."""
@@ -198,7 +201,7 @@ class Verifier:
     def _ura_to_try(self, kyoku: LoggedKyoku) -> Iterator[tuple[int, ...]]:
         """Yield the ura indicators to try; an empty choice if the log has impossible tiles."""
         try:
-            yield from possible_ura(kyoku, self.follower.tiles)
+            yield from possible_ura(kyoku, self.follower.record, self.follower.tiles)
         except RecordError:
             yield ()
 
@@ -289,11 +292,14 @@ class Verifier:
             over = sentence("finding-match_over")
             yield factory.create("end", over, sentence("finding-plays_on"))
         if differs & log_comparison.E_SCORES:
-            yield factory.create("final scores", format_points(end.scores), format_points(g.score))
+            scores = format_points(points_of_seats(g, g.score))
+            yield factory.create("final scores", format_points(end.scores), scores)
         if differs & log_comparison.E_PLACES:
-            yield factory.create("places", format_points(end.places or ()), format_points(g.place))
+            places = format_points(points_of_seats(g, g.place))
+            yield factory.create("places", format_points(end.places or ()), places)
         if differs & log_comparison.E_RESULTS:
-            by_law = [round(result / THOUSAND, 3) for result in g.result]
+            results = points_of_seats(g, g.result)
+            by_law = [round(result / THOUSAND, 3) for result in results]
             yield factory.create("results", format_points(end.results or ()), format_points(by_law))
 
 

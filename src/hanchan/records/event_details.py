@@ -44,8 +44,6 @@ HANDS_DEALT_TO: Mapping[int, tuple[tuple[Getter, ...], ...]] = {
     for players in (codes.SEATS - 1, codes.SEATS)
 }
 """Getters of the tiles that a seat is dealt from a wall, by number of players, dealer and seat."""
-HANDS_DEALT = HANDS_DEALT_TO[codes.SEATS]
-"""The same for four players."""
 
 
 def _by_seat(g: Game, values: Ints) -> tuple[int, ...]:
@@ -118,7 +116,7 @@ def _win_details(g: Game, r: Rules, row: KernelRow) -> EventDetails:
         "limit": result.limit,
         "points": result.points,
         "pao": result.pao,
-        "deltas": tuple(deltas[: count_players(g)]),
+        "deltas": tuple(deltas),
     }
 
 

@@ -19,11 +19,18 @@ from hanchan.core.hidden_hands import reveal_drawn_tile, reveal_hand, reveal_in_
 from hanchan.core.legal_actions import must_answer
 from hanchan.core.phases import resume_match
 from hanchan.core.rules_encoder import encoded_rules
-from hanchan.core.seeded_deals import tiles_in_play
+from hanchan.core.seeded_deals import tiles_of_rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.view import fill_view, is_hand_shown
 from hanchan.core.view_record import View
 from hanchan.core.waits import waits
-from hanchan.core.wall import DEALT, indicator_place, replacement_place, seat_dealt_tile
+from hanchan.core.wall import (
+    HAND,
+    first_place,
+    indicator_place,
+    replacement_place,
+    seat_dealt_tile,
+)
 from hanchan.core.wall_sources import Wall, check_wall, write_wall
 from hanchan.errors import RecordError
 from hanchan.kernels.compiled_library import best_form, is_library_ready
@@ -90,9 +97,9 @@ class ObservedGame:
 
     def __init__(self, rules: RuleSet, seat: int) -> None:
         self.seat = seat
-        self.record = encoded_rules(rules)
+        self.record = encoded_rules(rules, of_three=True)
         self._game = Game()
-        self._in_play = tiles_in_play(rules.equipment.red_fives)
+        self._in_play = tiles_of_rules(rules)
         self._tiles = PlaceholderTiles(self._game, seat)
         self._face = Backend(compiled=is_library_ready())
         self._tables = load_tables()
@@ -190,12 +197,13 @@ class ObservedGame:
         g = self._game
         if g.phase == codes.STOP:
             self._answer(event, int(g.asked).bit_length() - 1, codes.PLAY_ON)
-        scores = event.scores or tuple(g.score[p] for p in range(codes.SEATS))
-        self._resume_at(event, scores)
-        wall = {indicator_place(self._game.spare, 0): CODE_BY_NAME[event.dora_marker]}
-        own = (i for i in range(DEALT) if seat_dealt_tile(codes.SEATS, event.oya, i) == self.seat)
+        self._resume_at(event, event.scores or tuple(g.score))
+        first, players = first_place(g), count_players(g)
+        wall = {indicator_place(g.spare, 0): CODE_BY_NAME[event.dora_marker]}
+        dealt = range(HAND * players)
+        own = (first + i for i in dealt if seat_dealt_tile(players, event.oya, i) == self.seat)
         wall |= zip(own, (CODE_BY_NAME[tile] for tile in event.tehais[self.seat]), strict=True)
-        tiles = tuple(wall.get(i, codes.NO_TILE) for i in range(codes.WALL))
+        tiles = tuple(wall.get(i, codes.NO_TILE) for i in range(first, codes.WALL))
         write_wall(g, check_wall(Wall(tiles, event.dice), self._in_play))
         g.deals = event.deal - 1 if event.deal else g.deals
         self._face.start_kyoku(g, self.record)
@@ -207,6 +215,7 @@ class ObservedGame:
     def _resume_at(self, event: e.StartKyoku, scores: tuple[int, ...]) -> None:
         """Continue with the values in the deal, even if our own result of the kyoku differs."""
         g = self._game
+        scores += (0,) * (codes.SEATS - len(scores))
         if g.phase == codes.DEALING:
             self._face.prepare_deal(g)
         at = ROUND_WINDS.index(event.bakaze), event.oya, event.honba, event.kyotaku

@@ -8,7 +8,7 @@ for byte.
 import dataclasses
 import os
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from errno import EINVAL, ENOTSUP
@@ -23,6 +23,7 @@ from msgspec.structs import replace
 from hanchan.argument_checks import check_bool
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.copy_protection import Uncopyable
+from hanchan.core.codes import SEATS
 from hanchan.core.game_state import Game
 from hanchan.core.phases import resume_match
 from hanchan.core.seeded_deals import VERSION as DEALS_VERSION
@@ -30,7 +31,9 @@ from hanchan.core.seeded_deals import commitment
 from hanchan.errors import RecordError, RulesError
 from hanchan.records import events as e
 from hanchan.records.redaction import redact_events
-from hanchan.rules import RuleSet, from_plain_values, load_rules, rulebooks
+from hanchan.rules import RuleSet, from_plain_values, load_rules
+from hanchan.rules.rules_document import all_rulebooks
+from hanchan.rules.table_size import TABLE_SIZES
 
 
 class Enforcement(StrEnum):
@@ -52,10 +55,12 @@ VERSION = 1
 """The format version; incremented when a reader of the previous one would misread a record."""
 Value: TypeAlias = bool | int | str | list[int | str]
 Hex: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
-FourNames: TypeAlias = tuple[str, str, str, str]
-FourSeats: TypeAlias = tuple[e.Seat, e.Seat, e.Seat, e.Seat]
-FourNumbers: TypeAlias = tuple[int, int, int, int]
-FourBots: TypeAlias = tuple[str | None, str | None, str | None, str | None]
+ONE_EACH = msgspec.Meta(min_length=TABLE_SIZES[0], max_length=TABLE_SIZES[-1])
+"""Number of values of a list with one for each player."""
+Names: TypeAlias = Annotated[tuple[str, ...], ONE_EACH]
+Seats: TypeAlias = Annotated[tuple[e.Seat, ...], ONE_EACH]
+Numbers: TypeAlias = Annotated[tuple[int, ...], ONE_EACH]
+BotNames: TypeAlias = Annotated[tuple[str | None, ...], ONE_EACH]
 HEADER_LINE, FIRST_EVENT_LINE = 1, 2
 ROUND_WINDS = ("E", "S", "W", "N")
 MAX_HONBA = 99
@@ -81,7 +86,7 @@ class StartPosition(msgspec.Struct, frozen=True, kw_only=True):
     oya: e.Seat
     honba: Annotated[int, msgspec.Meta(ge=0, le=MAX_HONBA)]
     kyotaku: Annotated[int, msgspec.Meta(ge=0, le=MAX_HONBA)]
-    scores: tuple[e.Score, e.Score, e.Score, e.Score]
+    scores: Annotated[tuple[e.Score, ...], ONE_EACH]
 
 
 class Header(
@@ -89,21 +94,21 @@ class Header(
 ):
     """The first line of a record: the data known before the first deal.
 
-    `names` are by seat, and so are `players`, which number the players in order of arrival;
-    `seating` says whether they drew their seats. `bots` has the kind of bot at each seat, None for
-    a person; it is None as a whole if unknown. `seed` is None in a public record and if the walls
-    come from no seed; in the latter case `commitment` is None as well, and the deals include their
-    walls. `begins` is None for a match recorded from its first deal. `enforcement` is left out of
-    the line for `engine`.
+    `names` are by seat, as many as play, and so are `players`, which number the players in order of
+    arrival; `seating` says whether they drew their seats. `bots` has the kind of bot at each seat,
+    None for a person; it is None as a whole if unknown. `seed` is None in a public record and if
+    the walls come from no seed; in the latter case `commitment` is None as well, and the deals
+    include their walls. `begins` is None for a match recorded from its first deal. `enforcement` is
+    left out of the line for `engine`.
     """
 
     format: Literal["hanchan"]
     version: int
     rules: RecordedRules
-    names: FourNames
-    players: FourSeats
+    names: Names
+    players: Seats
     seating: Literal["drawn", "given"]
-    bots: FourBots | None
+    bots: BotNames | None
     commitment: Hex | None
     deals_version: int
     seed: Hex | None
@@ -118,9 +123,9 @@ class RecordResult(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", 
     share a place. `seed` is None if the header has none. `hash` is the SHA-256 of earlier lines.
     """
 
-    scores: FourNumbers
-    places: FourNumbers
-    results: FourNumbers
+    scores: Numbers
+    places: Numbers
+    results: Numbers
     seed: Hex | None
     hash: Hex
 
@@ -154,10 +159,10 @@ def make_header(
     rules: RuleSet,
     *,
     names: tuple[str, ...],
-    players: tuple[int, ...] = (0, 1, 2, 3),
+    players: tuple[int, ...] | None = None,
     drawn: bool = False,
     seed: bytes | None = None,
-    bots: FourBots | None = None,
+    bots: BotNames | None = None,
     begins: StartPosition | None = None,
     enforcement: Enforcement = Enforcement.ENGINE,
 ) -> Header:
@@ -170,8 +175,8 @@ def make_header(
         format="hanchan",
         version=VERSION,
         rules=rules_to_record(rules),
-        names=msgspec.convert(names, FourNames),
-        players=msgspec.convert(players, FourSeats),
+        names=msgspec.convert(names, Names),
+        players=msgspec.convert(players or tuple(range(len(names))), Seats),
         seating="drawn" if drawn else "given",
         bots=bots,
         commitment=commitment(seed) if seed is not None else None,
@@ -180,6 +185,31 @@ def make_header(
         begins=begins,
         enforcement=enforcement,
     )
+
+
+def check_player_counts(
+    rules: RecordedRules, lists: Mapping[str, Sequence[object] | None], line: int = HEADER_LINE
+) -> None:
+    """Raise `RecordError` unless the rules are for as many players as each list has values.
+
+    >>> rules = rules_to_record(load_rules("tenhou-sanma"))
+    >>> check_player_counts(rules, {"names": ("a", "b", "c", "d")})
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: line 1, names: there are 4 values, but tenhou-sanma is for three \
+players; write one value for each
+    """
+    players = rules_from_record(rules).seating.players
+    for field, values in lists.items():
+        if values is not None and len(values) != players:
+            about = {"count": len(values), "rules": rules.id, "players": players}
+            raise RecordError("record-player-count", field=field, **about, line=line)
+
+
+def check_header_counts(header: Header) -> None:
+    """Raise `RecordError` unless the header has as many names and seats as its rules players."""
+    scores = None if header.begins is None else header.begins.scores
+    lists = {"names": header.names, "players": header.players, "bots": header.bots}
+    check_player_counts(header.rules, {**lists, "begins.scores": scores})
 
 
 def start_event(header: Header) -> e.StartGame:
@@ -223,7 +253,7 @@ def rules_from_json(line: bytes) -> RuleSet:
     """Parse a rule set from a line of JSON; cached, as many records share few rulebooks."""
     recorded = msgspec.json.decode(line, type=RecordedRules)
     rules = from_plain_values(recorded.values, id=recorded.id, title=recorded.title)
-    if recorded.id not in rulebooks() or load_rules(recorded.id).title != recorded.title:
+    if recorded.id not in all_rulebooks() or load_rules(recorded.id).title != recorded.title:
         return rules
     book, plain = load_rules(recorded.id).plain_values(), rules.plain_values()
     changed = {name: plain[name] for name in rules if book[name] != plain[name]}
@@ -233,9 +263,9 @@ def rules_from_json(line: bytes) -> RuleSet:
 def make_result(end: e.EndGame, *, seed: bytes | None, digest: str) -> RecordResult:
     """Make the last line of a record; `digest` is the SHA-256 of the earlier lines."""
     return RecordResult(
-        scores=msgspec.convert(end.scores, FourNumbers),
-        places=msgspec.convert(end.places, FourNumbers),
-        results=msgspec.convert(end.results, FourNumbers),
+        scores=msgspec.convert(end.scores, Numbers),
+        places=msgspec.convert(end.places, Numbers),
+        results=msgspec.convert(end.results, Numbers),
         seed=seed.hex() if seed is not None else None,
         hash=digest,
     )
@@ -286,14 +316,15 @@ def redact_record(record: Record, seat: int | None = None) -> Record:
 def set_start_position(
     g: Game, *, bakaze: str, oya: int, honba: int, kyotaku: int, scores: Sequence[int]
 ) -> None:
-    """Set the next deal to this kyoku, with these scores.
+    """Set the next deal to this kyoku, with these scores of the seats that play.
 
     >>> g = Game()
     >>> set_start_position(g, bakaze="S", oya=2, honba=1, kyotaku=0, scores=(25000,) * 4)
     >>> g.round, g.dealer, g.score[3]
     (1, 2, 25000)
     """
-    resume_match(g, ROUND_WINDS.index(bakaze), oya, honba, kyotaku, memoryview(array("q", scores)))
+    by_seat = array("q", [*scores, *[0] * (SEATS - len(scores))])
+    resume_match(g, ROUND_WINDS.index(bakaze), oya, honba, kyotaku, memoryview(by_seat))
 
 
 class RecordWriter(Uncopyable):

@@ -5,15 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hanchan.core.codes import WALL
 from hanchan.core.seating_draw import draw_seats
-from hanchan.core.seeded_deals import DIE, tiles_in_play
+from hanchan.core.seeded_deals import DIE, tiles_of_rules
 from hanchan.core.wall_sources import FixedWalls, SeedWalls, Wall, WallSource
 from hanchan.errors import RecordError
 from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.records.decode_errors import shorten
 from hanchan.records.events import HIDDEN, AnyEvent, EndGame, StartKyoku, event_to_json
-from hanchan.records.record import FIRST_EVENT_LINE, Record
+from hanchan.records.record import FIRST_EVENT_LINE, Record, check_header_counts
 from hanchan.records.tile_names import CODE_BY_NAME, name_tiles, parse_tile_names
 
 
@@ -98,10 +97,11 @@ def find_wrong_seats(record: Record) -> list[Disagreement]:
 
     If the seats were not drawn, the players must be in the order of their numbers.
     """
-    players, drawn = record.header.players, (0, 1, 2, 3)
+    players, seating = record.header.players, record.rules.seating
+    drawn = tuple(range(seating.players))
     if record.seed is not None and record.header.seating == "drawn":
-        seating = record.rules.seating
-        drawn = draw_seats(record.seed, seating.draw, seating.first_dealer).player_at
+        given = seating.draw, seating.first_dealer, seating.players
+        drawn = draw_seats(record.seed, *given).player_at
     if record.seed is None or players == drawn:
         return []
     seats = {"recorded": str(list(players)), "drawn": str(list(drawn))}
@@ -143,7 +143,7 @@ def find_wall_problem(names: Sequence[str], tiles: Sequence[int]) -> str | None:
     (None, 'the wall has too many 5m')
     """
     if len(names) != len(tiles):
-        return sentence("retrace-wall_size", count=len(names), size=WALL)
+        return sentence("retrace-wall_size", count=len(names), size=len(tiles))
     left = Counter(_count_tiles(tuple(tiles)))
     if not (Counter(names) - left).keys() - {HIDDEN}:
         return None
@@ -164,7 +164,11 @@ def _count_tiles(tiles: tuple[int, ...]) -> Counter[str]:
 
 
 def check_replayable(record: Record) -> None:
-    """Raise `RecordError` for a record with hidden or missing tiles, which cannot be replayed."""
+    """Raise `RecordError` for a record that cannot be replayed.
+
+    It has hidden or missing tiles, or other numbers of names and seats than its rules have players.
+    """
+    check_header_counts(record.header)
     for line, event in _deals(record):
         if record.seed is None and event.wall is None:
             raise RecordError("record-no-wall", field="wall", line=line)
@@ -184,7 +188,7 @@ def recorded_walls(record: Record) -> WallSource:
     The walls end before a deal without a valid wall of these tiles. Raises `RecordError` for a
     public record, which has neither seed nor walls.
     """
-    tiles = tiles_in_play(record.rules.equipment.red_fives)
+    tiles = tiles_of_rules(record.rules)
     if record.seed is not None:
         return SeedWalls(record.seed, tiles)
     walls: dict[int, Wall] = {}

@@ -26,6 +26,8 @@ from hanchan.records.record import (
     Record,
     RecordedRules,
     RecordResult,
+    check_header_counts,
+    check_player_counts,
     events_to_lines,
     file_error,
     rules_from_record,
@@ -157,11 +159,14 @@ def read_header(line: bytes) -> Header:
         raise RecordError(
             "record-version", field="deals_version", given=given, known=known, line=HEADER_LINE
         )
-    if sorted(header.players) != [0, 1, 2, 3]:
-        given = str(list(header.players))
-        raise RecordError("record-players", field="players", given=given, line=HEADER_LINE)
+    if sorted(header.players) != list(range(len(header.players))):
+        given, most = str(list(header.players)), len(header.players) - 1
+        raise RecordError(
+            "record-players", field="players", given=given, most=most, line=HEADER_LINE
+        )
     _check_seed(header.seed, header, HEADER_LINE)
     check_rules_hash(header.rules)
+    check_header_counts(header)
     return header
 
 
@@ -171,6 +176,8 @@ def read_record_result(line: bytes, row: int, header: Header, digest: str) -> Re
     if result.hash != digest:
         raise RecordError("record-hash", field="hash", given=result.hash, wanted=digest, line=row)
     _check_seed(result.seed, header, row)
+    lists = {"scores": result.scores, "places": result.places, "results": result.results}
+    check_player_counts(header.rules, lists, row)
     return result
 
 

@@ -10,6 +10,7 @@ from hanchan.core.offences import offence_codes
 from hanchan.core.offences import referee_rulings as referee
 from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.offences.sanctions import set_dead
+from hanchan.core.turn_order import count_players
 from hanchan.core.wall import indicator_place, replacement_place
 from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.kernels.record import Ints
@@ -30,7 +31,7 @@ BLAMELESS_OFFENCES = (WRONG_BREAK, WRONG_INDICATOR)
 """Mistakes without a sanction for any player (`procedure:corrections`)."""
 REDEAL_OFFENCES = (WRONG_BREAK, "play_impossible", "other")
 """Offences for which the kyoku may be dealt again without a chombo."""
-DEAD_WALL_START = 122
+DEAD_WALL_START = codes.WALL - codes.DEAD
 """Index in the wall at which the dead wall begins."""
 
 
@@ -76,9 +77,18 @@ def find_ruling_problem(
         return sentence("unruled-name", offence=offence, sanction=sanction)
     if not 1 <= ruling.number <= len(reports) + 1:
         return sentence("unruled-number", number=ruling.number, most=len(reports) + 1)
+    if (seat := _seat_without_player(g, ruling)) is not None:
+        return sentence("unruled-seat", seat=seat, most=count_players(g) - 1)
     if ruling.payments:
         return _problem_with_payments(g, r, ruling, reports)
     return _problem_with_report(g, r, ruling, find_report(ruling, reports))
+
+
+def _seat_without_player(g: Game, ruling: Ruling) -> int | None:
+    """Return a seat in a ruling at which nobody plays, or None."""
+    payments = ruling.payments
+    named = {ruling.actor, *(one.payer for one in payments), *(one.payee for one in payments)}
+    return next((p for p in range(count_players(g), codes.SEATS) if p in named), None)
 
 
 def _problem_with_report(

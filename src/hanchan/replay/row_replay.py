@@ -194,7 +194,7 @@ def compare_log_row(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
         f.passed_by_law |= bits_of_pass(g.events[i, layout.SEAT], g.events[i, layout.A])
     elif kind in (codes.E_WIN, codes.E_DRAW_END):
         compare_end(g, f, rows)
-    elif codes.E_DRAW <= kind <= codes.E_KAKAN:
+    elif codes.E_DRAW <= kind <= codes.E_KAKAN or kind == codes.E_KITA:
         compare_play(g, f, rows, i)
 
 
@@ -212,11 +212,18 @@ def compare_play(g: Game, f: ReplayState, rows: Rows, i: int) -> None:
             f.status = layout.DIVERGED
             f.law_row = i
             return
-    if rows[at, 0] not in (codes.E_DISCARD, codes.E_RIICHI, codes.E_ANKAN, codes.E_KAKAN):
+    if echoes_are_due(rows[at, 0]):
         compare_echoes(f)
     compare_passes(f)
     if f.status == layout.FOLLOWED:
         f.at = at + 1
+
+
+def echoes_are_due(kind: int) -> int:
+    """Whether echoes of what came before must precede a row of this kind: a draw or a call."""
+    if kind in (codes.E_DISCARD, codes.E_RIICHI, codes.E_ANKAN, codes.E_KAKAN, codes.E_KITA):
+        return 0
+    return 1
 
 
 def may_be_omitted(g: Game, rows: Rows, i: int, at: int, field: int) -> int:

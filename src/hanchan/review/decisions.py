@@ -11,6 +11,7 @@ from hanchan.bots.explanation import Explanation, explain
 from hanchan.errors import RecordError, quote_input
 from hanchan.records.actions import Action, ActionType
 from hanchan.records.record_reader import read_record
+from hanchan.rules.table_size import require_four_players
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import SeatView
 
@@ -111,7 +112,9 @@ def explain_piece(record: bytes, piece: ReviewPiece) -> list[Explanation]:
 
 @lru_cache(maxsize=1)
 def _replay(record: bytes) -> Replay:
-    return Replay(read_record(record))
+    replay = Replay(read_record(record))
+    require_four_players(replay.rules)
+    return replay
 
 
 DOUBT_LOSS, MISTAKE_LOSS = 300, 1000

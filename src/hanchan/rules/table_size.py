@@ -8,6 +8,8 @@ from hanchan.rules.value_enums import EmptyChair, KitaTile, SeatDraw
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 
 THREE = 3
+TABLE_SIZES = (THREE, 4)
+"""How many can play (`seating.players`)."""
 HAND = 13
 TILES_BESIDES = 15
 """Ten tiles that are or cover indicators, the first draw, and four more: a full go-around."""

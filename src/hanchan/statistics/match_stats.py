@@ -25,6 +25,7 @@ from hanchan.i18n.texts import text
 from hanchan.records import Record
 from hanchan.review.text_report import describe_kyoku
 from hanchan.rules import RuleSet
+from hanchan.rules.table_size import require_four_players
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 
@@ -103,6 +104,7 @@ def count_match(
     try:
         seat = _seat(player, names)
         replay = load_match(match, rules, lang).replay
+        require_four_players(replay.rules)
     except HanchanError as problem:
         problem_text = localize_text(lang, problem_without_file(problem))
         return SkippedMatch(source=source, match=number, problem=problem_text)

@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hanchan.core.codes import DEALING, E_SETTLED, IN_TIME, SEATS
+from hanchan.core.codes import DEALING, E_SETTLED, IN_TIME
 from hanchan.core.game_state import Game, Rules
 from hanchan.errors import HanchanError
 from hanchan.records.actions import Action
@@ -126,7 +126,7 @@ class History:
         self.events = EventList(law.record, [start])
         self.ended = self.game.snapshot()
         self.settled = SettledGame(self.ended, law.record)
-        self.answer_counts = [0] * SEATS
+        self.answer_counts = [0] * law.rules.seating.players
         self.cached_actions = LegalActions()
         self._now: bytes | None = None
         self._steps: list[Step] = []

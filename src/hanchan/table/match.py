@@ -9,13 +9,20 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
-from hanchan.core.codes import IN_TIME, MATCH_OVER, OK, SEATS
+from hanchan.core.codes import IN_TIME, MATCH_OVER, OK
 from hanchan.core.legal_actions import illegal_reason
 from hanchan.errors import HanchanError, IllegalActionError, MatchOverError
 from hanchan.i18n.code_names import REASONS
 from hanchan.records import AnyEvent, Redeem, Ruling, Undo
 from hanchan.records.actions import Action, all_actions, read_action
-from hanchan.records.record import Enforcement, FourBots, Record, make_header, make_record
+from hanchan.records.record import (
+    BotNames,
+    Enforcement,
+    Record,
+    check_header_counts,
+    make_header,
+    make_record,
+)
 from hanchan.records.record_disagreements import recorded_walls
 from hanchan.table import step_input
 from hanchan.table.history import SeatAnswer
@@ -30,13 +37,13 @@ class Match(MatchState):
     """One match under a rule set, from the seating draw to the final result.
 
     `rules` is a rulebook's id or a `RuleSet`. The same seed and the same actions give the same
-    match, down to the last byte. `players` are four names in order of arrival. The seats are drawn
-    as the rulebook says unless `draw_seats` is off: then `seated` gives the player of each seat, or
-    the players sit in the order given, the first of them as first dealer. `walls` are dealt instead
-    of the walls of a seed (`arrange_wall` builds one); seats are then drawn only on request.
-    `begins` starts in the middle of a longer match; `face` plays it compiled or interpreted. With
-    `enforcement="table"` a seat may declare anything `possible()`, the rulebook's sanctions follow,
-    and reports are accepted.
+    match, down to the last byte. `players` are as many names as play, in order of arrival. The
+    seats are drawn as the rulebook says unless `draw_seats` is off: then `seated` gives the player
+    of each seat, or the players sit in the order given, the first as first dealer. `walls` are
+    dealt instead of the walls of a seed (`arrange_wall` builds one); seats are then drawn only on
+    request. `begins` starts in the middle of a longer match; `face` plays it compiled or
+    interpreted. With `enforcement="table"` a seat may declare anything `possible()`, the rulebook's
+    sanctions follow, and reports are accepted.
 
     >>> match = Match("jpml-a", seed=1, players=["Aki", "Ben", "Chie", "Dai"])
     >>> sorted(match.names), match.kyoku.name, match.over
@@ -220,7 +227,7 @@ class Match(MatchState):
         This is possible until another seat acts on its turn.
         """
         self._require_table()
-        check_seat_number(seat)
+        check_seat_number(seat, self.players)
         if not self._law.may_redeem(seat):
             deposit = self.rules.offences.redeem_deposit
             raise HanchanError("redeem-nothing", seat=seat, deposit=deposit)
@@ -237,7 +244,7 @@ class Match(MatchState):
 
     # Records.
 
-    def record(self, bots: FourBots | None = None) -> Record:
+    def record(self, bots: BotNames | None = None) -> Record:
         """Return the full record with hidden tiles and seed; `bots` are written into its header.
 
         >>> match = Match("ema-2008", seed=7)
@@ -267,11 +274,14 @@ class Match(MatchState):
         engine. If the record breaks off within a step, that step is completed.
         """
         header = record.header
+        check_header_counts(header)
         match = cls(
             record.rules,
             seed=record.seed,
             walls=None if record.seed is not None else recorded_walls(record),
-            players=[header.names[header.players.index(player)] for player in range(SEATS)],
+            players=[
+                header.names[header.players.index(player)] for player in range(len(header.names))
+            ],
             draw_seats=header.seating == "drawn",
             seated=header.players,
             begins=header.begins,
@@ -314,7 +324,7 @@ class Match(MatchState):
         raise step_input.illegal_action_error(seat, action, reason, found or choices)
 
     def _find_reason(self, seat: int, action: step_input.Choice) -> str:
-        check_seat_number(seat)
+        check_seat_number(seat, self.players)
         game = self._law.scratch_copy()
         matching = step_input.matching_actions(tuple(all_actions(game, seat)), action)
         given = (game, self._record, self._tables, seat)

@@ -18,8 +18,8 @@ from hanchan.core.event_trace import MAX_SAVED_GAMES, EventTrace
 from hanchan.core.game_state import Game
 from hanchan.core.offences.sanctions import redeem_hand
 from hanchan.core.rules_encoder import encoded_rules
-from hanchan.core.seeded_deals import Deal, tiles_in_play
-from hanchan.core.wall import indicator_place
+from hanchan.core.seeded_deals import Deal, tiles_of_rules
+from hanchan.core.wall import first_place, indicator_place
 from hanchan.kernels.compiled_library import is_library_ready
 from hanchan.kernels.record import Records
 from hanchan.records import event_codec
@@ -129,7 +129,7 @@ class MatchEngine:
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
-    >>> law = MatchEngine(rules, walls=wall_sources.SeedWalls(bytes(32), tiles_in_play((1, 1, 1))))
+    >>> law = MatchEngine(rules, walls=wall_sources.SeedWalls(bytes(32), tiles_of_rules(rules)))
     >>> [event.type for event in law.deal()]
     ['start_kyoku', 'tsumo']
     >>> [(seat, len(actions)) for seat, actions in law.legal().items()]
@@ -154,9 +154,9 @@ class MatchEngine:
         self.rules = rules
         self.walls = walls
         self.face = face or Backend(compiled=is_library_ready())
-        self.record = encoded_rules(rules)
+        self.record = encoded_rules(rules, of_three=True)
         self.game = Game()
-        self.tiles = tiles_in_play(rules.equipment.red_fives)
+        self.tiles = tiles_of_rules(rules)
         self.next_seq = 0
         self.moments: list[Moment] = []
         self.known: event_codec.EventList | None = None
@@ -190,8 +190,9 @@ class MatchEngine:
         """Return the numbers of the actions open to each asked seat: legal, or possible at a table.
 
         >>> from hanchan.rules import load_rules
-        >>> walls = wall_sources.SeedWalls(bytes(32), tiles_in_play((1, 1, 1)))
-        >>> law = MatchEngine(load_rules("ema-2008"), walls=walls, enforcement=Enforcement.TABLE)
+        >>> rules = load_rules("ema-2008")
+        >>> walls = wall_sources.SeedWalls(bytes(32), tiles_of_rules(rules))
+        >>> law = MatchEngine(rules, walls=walls, enforcement=Enforcement.TABLE)
         >>> [event.type for event in law.deal()], len(law.open_actions()[0])
         (['start_kyoku', 'tsumo'], 30)
         """
@@ -237,7 +238,7 @@ class MatchEngine:
 
     def deal_placed_wall(self) -> list[AnyEvent]:
         """Deal the wall already written to the game; the event of the deal includes it."""
-        return self._start_kyoku(name_tiles(self.game.wall))
+        return self._start_kyoku(name_tiles(self.game.wall[first_place(self.game) :]))
 
     def _start_kyoku(self, wall: tuple[str, ...] | None) -> list[AnyEvent]:
         """Start a kyoku with the wall that was written to the game.

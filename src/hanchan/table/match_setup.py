@@ -9,22 +9,24 @@ from hanchan.rules import RuleSet
 from hanchan.rules.value_enums import FirstDealer, SeatDraw
 
 
-def check_seat_number(seat: int) -> None:
-    """Raise an error for a seat other than 0-3."""
-    if seat not in range(SEATS):
-        raise RulesError("match-seat", field="seat", given=quote_input(seat))
+def check_seat_number(seat: int, players: int = SEATS) -> None:
+    """Raise an error for a seat that is not one of those that play."""
+    if seat not in range(players):
+        message = "match-seat" if players == SEATS else "match-seat-three"
+        raise RulesError(message, field="seat", given=quote_input(seat))
 
 
-def player_names(players: Sequence[str] | None) -> tuple[str, ...]:
-    """Return the names of the four players, by default `Player 1` to `Player 4`.
+def player_names(players: Sequence[str] | None, count: int) -> tuple[str, ...]:
+    """Return the names of the `count` players, by default `Player 1` and so on.
 
-    >>> player_names(None)[0]
-    'Player 1'
+    >>> player_names(None, 3)
+    ('Player 1', 'Player 2', 'Player 3')
     """
     if players is None:
-        return tuple(f"Player {number}" for number in range(1, SEATS + 1))
-    if isinstance(players, str) or len(players) != SEATS:
-        raise RulesError("match-players", field="players", given=quote_input(players))
+        return tuple(f"Player {number}" for number in range(1, count + 1))
+    if isinstance(players, str) or len(players) != count:
+        given = quote_input(players)
+        raise RulesError("match-players", field="players", given=given, players=count)
     return tuple(players)
 
 
@@ -37,10 +39,11 @@ def seat_players(
     >>> seat_players(bytes(32), load_rules("tenhou"), drawn=False, seated=(3, 0, 1, 2)).seat_of
     (1, 2, 3, 0)
     """
+    players = rules.seating.players
     if drawn:
-        return draw_seats(seed, rules.seating.draw, rules.seating.first_dealer)
-    given = draw_seats(seed, SeatDraw.GIVEN, FirstDealer.EAST_SEAT)
+        return draw_seats(seed, rules.seating.draw, rules.seating.first_dealer, players)
+    given = draw_seats(seed, SeatDraw.GIVEN, FirstDealer.EAST_SEAT, players)
     if seated is None or tuple(seated) == given.player_at:
         return given
-    seat_of = tuple(seated.index(player) for player in range(SEATS))
+    seat_of = tuple(seated.index(player) for player in range(players))
     return SeatingDraw(seat_of=seat_of, player_at=tuple(seated), steps=())

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from hanchan.argument_checks import check_bool, check_choice
 from hanchan.core.backends import Backend
-from hanchan.core.codes import NOBODY, OK, OVER, SEATS
+from hanchan.core.codes import NOBODY, OK, OVER
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.furiten import furiten_reason_after_discard
 from hanchan.core.game_state import Rules
 from hanchan.core.placement import assign_places
-from hanchan.core.seeded_deals import SeedLike, commitment, match_seed, tiles_in_play
+from hanchan.core.seeded_deals import SeedLike, commitment, match_seed, tiles_of_rules
 from hanchan.core.tenpai import drawable_waits_after_discard
 from hanchan.core.view_record import View
 from hanchan.core.wall_sources import SeedWalls, SimulationWalls, WallSource
@@ -65,11 +65,12 @@ class MatchState:
         self.seed = match_seed(seed)
         self._drawn = walls is None if draw_seats is None else check_bool("draw_seats", draw_seats)
         self.seating = seat_players(self.seed, self.rules, drawn=self._drawn, seated=seated)
-        self.names = tuple(map(player_names(players).__getitem__, self.seating.player_at))
+        named = player_names(players, self.players)
+        self.names = tuple(map(named.__getitem__, self.seating.player_at))
         self._begins = begins
         law = MatchEngine(
             self.rules,
-            walls=walls or SeedWalls(self.seed, tiles_in_play(self.rules.equipment.red_fives)),
+            walls=walls or SeedWalls(self.seed, tiles_of_rules(self.rules)),
             face=face,
             enforcement=self.enforcement,
             begins=begins,
@@ -93,6 +94,16 @@ class MatchState:
         state = "over" if self.over else self.kyoku.name
         players = (f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
         return f"<Match by {self.rules.id}: {state}, {', '.join(players)}>"
+
+    @property
+    def players(self) -> int:
+        """The number of players (`seating.players`); their seats are the first ones.
+
+        >>> from hanchan.table import Match
+        >>> Match("tenhou-sanma", seed=1).players
+        3
+        """
+        return self.rules.seating.players
 
     @property
     def over(self) -> bool:
@@ -207,17 +218,17 @@ class MatchState:
     @property
     def winds(self) -> tuple[Kind, ...]:
         """The wind of each seat in this kyoku."""
-        return seat_winds(self._game.dealer)
+        return seat_winds(self._game.dealer, self.players)
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat, without the deposits on the table."""
-        return tuple(self._game.score[p] for p in range(SEATS))
+        return tuple(self._game.score[p] for p in range(self.players))
 
     @property
     def redeemable(self) -> tuple[int, ...]:
         """The seats that may now redeem a dead hand by a deposit (`offences.redeem_deposit`)."""
-        return tuple(seat for seat in range(SEATS) if self._law.may_redeem(seat))
+        return tuple(seat for seat in range(self.players) if self._law.may_redeem(seat))
 
     @property
     def results(self) -> tuple[Result, ...]:
@@ -254,7 +265,7 @@ class MatchState:
         game = self._law.scratch_copy(at)
         if game.phase != OVER:
             assign_places(game, self._record)
-        return tuple(game.place[p] for p in range(SEATS))
+        return tuple(game.place[p] for p in range(self.players))
 
     def waits_after(
         self, seat: int, tile: Tile, *, at: bytes | None = None
@@ -270,7 +281,7 @@ class MatchState:
         >>> match.waits_after(0, match.view(0).drawn)
         ((Kind.EAST, Kind.HAKU), None)
         """
-        check_seat_number(seat)
+        check_seat_number(seat, self.players)
         game = self._law.scratch_copy(at)
         if not game.hand[seat, tile.kind]:
             hand = format_tiles(self.view(seat, at=at).hand)
@@ -307,7 +318,7 @@ class MatchState:
         if seat is None:
             seat = NOBODY
         else:
-            check_seat_number(seat)
+            check_seat_number(seat, self.players)
         game = self._history.snapshot() if at is None else at
         view = SeatView.from_snapshot(game, seat, self.names, self._record)
         if at is None:

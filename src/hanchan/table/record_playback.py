@@ -17,6 +17,7 @@ from hanchan.core.codes import DEALING, OVER, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.legal_actions import must_answer
+from hanchan.core.wall import first_place
 from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.compiled_library import best_form, select_form
 from hanchan.kernels.record import Records
@@ -193,7 +194,8 @@ class RecordPlayback:
             return events
         if self.record.seed is None or recorded.wall is None:
             return events
-        return [replace(start, wall=name_tiles(history.game.wall)), *events[1:]]
+        wall = history.game.wall[first_place(history.game) :]
+        return [replace(start, wall=name_tiles(wall)), *events[1:]]
 
 
 class RecordedAnswers:

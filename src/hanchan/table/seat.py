@@ -2,7 +2,7 @@
 
 A seat is an object with `choose(view)`, or a callable that takes a view. People, bots, programs in
 other processes and functions differ only in how they find the answer. A source decides what happens
-next in the whole match: four seats are a source (`Seats`), and a script may be one, too.
+next in the whole match: the seats are a source (`Seats`), and a script may be one, too.
 """
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -10,9 +10,9 @@ from contextlib import contextmanager, suppress
 from inspect import isclass
 from typing import Protocol, TypeAlias, cast, runtime_checkable
 
-from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, RulesError, SeatGoneError, quote_input
 from hanchan.records import AnyEvent
+from hanchan.rules.table_size import TABLE_SIZES
 from hanchan.table.exception_origin import find_origin, origin_values
 from hanchan.table.match import Match
 from hanchan.table.match_engine import Moment
@@ -252,7 +252,7 @@ def choice_of(reply: Choice | Answer) -> Choice:
 
 
 class Seats:
-    """Four seats as a source: all seats that must answer prepare, then each one chooses.
+    """The seats of all players as a source: all that must answer prepare, then each one chooses.
 
     For an action that a seat may not take, the match raises `IllegalActionError` and stays
     unchanged; an exception in a seat becomes a `HanchanError` that names the seat. With a
@@ -267,8 +267,8 @@ class Seats:
     """
 
     def __init__(self, seats: Sequence[SeatLike], *, substitute: SeatLike | None = None) -> None:
-        if len(seats) != SEATS:
-            raise RulesError("seats-count", field="seats", count=len(seats))
+        if len(seats) not in TABLE_SIZES:
+            raise RulesError("seats-count", field="seats", count=len(seats), players="any")
         other = None if substitute is None else make_seat(substitute)
         self.seats = [
             FallbackSeat(make_seat(given, number), number, other)
@@ -277,6 +277,9 @@ class Seats:
 
     def next(self, match: Match) -> Mapping[int, Choice | Answer] | None:
         """Return the choices of all seats that must answer; None once no wall is left."""
+        count = len(self.seats)
+        if count != match.players:
+            raise RulesError("seats-count", field="seats", count=count, players=match.players)
         self.notify(match)
         views = {number: match.view(number) for number in match.legal()}
         for number, view in views.items():
@@ -295,8 +298,8 @@ class Seats:
 def play_to_end(match: Match, source: StepSource | Sequence[SeatLike]) -> Iterator[Moment]:
     """Play until the match is over or the source has no input, and yield every moment.
 
-    `source` is a sequence of four seats, or an object with `next(match)`. Nothing is played unless
-    the iterator is consumed.
+    `source` is a sequence of as many seats as play, or an object with `next(match)`. Nothing is
+    played unless the iterator is consumed.
 
     >>> match = Match("ema-2008", seed=7)
     >>> moments = list(play_to_end(match, [lambda view: view.actions[-1]] * 4))

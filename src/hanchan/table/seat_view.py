@@ -7,6 +7,7 @@ from typing import Self
 from hanchan.core import codes
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.view import fill_view
 from hanchan.core.view_record import View
 from hanchan.i18n.code_names import REASONS
@@ -41,7 +42,8 @@ class PlayerView:
     `concealed` is the number of tiles besides the melds. `riichi` is true from the declaration on,
     `stands` once no seat has ronned the declaration tile. `open_tiles` are the tiles of the hand
     that all can see: of a winner, of a tenpai hand that was shown, or of an open riichi. `safe` are
-    the kinds that have passed its riichi, and those it has discarded.
+    the kinds that have passed its riichi, and those it has discarded. `kita` are the norths it has
+    set aside.
     """
 
     seat: int
@@ -59,6 +61,7 @@ class PlayerView:
     dead_hand: bool
     open_tiles: tuple[Tile, ...]
     safe: tuple[Kind, ...]
+    kita: int = 0
 
 
 class SeatView:
@@ -131,7 +134,8 @@ class SeatView:
     def players(self) -> tuple[PlayerView, ...]:
         """The public state of each seat."""
         v, names, rivers = self.record, self.names, self.river_bytes
-        winds = seat_winds(v.dealer)
+        players = count_players(v)
+        winds = seat_winds(v.dealer, players)
         any_open = any(v.laid_open.cast("B"))  # rarely, and this runs after every move
         return tuple(
             [
@@ -151,8 +155,9 @@ class SeatView:
                     dead_hand=bool(v.dead[p]),
                     open_tiles=held_tiles(v.laid_open, v.laid_open_red, p) if any_open else (),
                     safe=kinds_from_bits(v.safe[p]),
+                    kita=v.kita[p],
                 )
-                for p in range(codes.SEATS)
+                for p in range(players)
             ]
         )
 
@@ -247,7 +252,7 @@ def view_as_shown(view: SeatView, enforcement: Enforcement) -> SeatView:
 def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
     """Return every tile that the seat sees outside its own hand and melds.
 
-    These are rivers, other melds, indicators, and the `open_tiles` of other players.
+    These are rivers, other melds, norths set aside, indicators, and the `open_tiles` of others.
 
     >>> from hanchan.table import Match
     >>> visible_tiles(Match("ema-2008", seed=7).view(0))
@@ -256,8 +261,9 @@ def visible_tiles(view: SeatView) -> tuple[Tile, ...]:
     others = [player for player in view.players if player.seat != view.seat]
     rivers = [discard.tile for p in view.players for discard in p.river if not discard.called]
     melds = [tile for p in others for meld in p.melds for tile in meld.tiles]
+    set_aside = [Tile.NORTH for p in others for _ in range(p.kita)]
     laid_open = [tile for p in others for tile in p.open_tiles]
-    return (*rivers, *melds, *laid_open, *view.kyoku.dora, *view.ura)
+    return (*rivers, *melds, *set_aside, *laid_open, *view.kyoku.dora, *view.ura)
 
 
 def unseen_counts(view: SeatView) -> tuple[int, ...]:
@@ -267,8 +273,11 @@ def unseen_counts(view: SeatView) -> tuple[int, ...]:
     >>> sum(unseen_counts(Match("ema-2008", seed=7).view(0))), 136 - 14 - 1
     (121, 121)
     """
-    own = [tile for p in view.players if p.seat == view.seat for m in p.melds for tile in m.tiles]
-    left = [COPIES_OF_A_KIND] * len(KINDS)
+    mine = [p for p in view.players if p.seat == view.seat]
+    own = [tile for p in mine for meld in p.melds for tile in meld.tiles]
+    own += [Tile.NORTH for p in mine for _ in range(p.kita)]
+    absent = view.rules.absent
+    left = [0 if absent >> kind & 1 else COPIES_OF_A_KIND for kind in range(len(KINDS))]
     for tile in (*view.hand, *own, *visible_tiles(view)):
         kind = KIND_OF_TILE[tile]
         if left[kind]:

@@ -76,13 +76,13 @@ def read_kyoku_info(g: Game | View) -> KyokuInfo:
 
 
 @cache
-def seat_winds(dealer: int) -> tuple[Kind, ...]:
-    """Return the wind of each seat.
+def seat_winds(dealer: int, players: int = SEATS) -> tuple[Kind, ...]:
+    """Return the wind of each seat that plays.
 
     >>> [wind.mjai for wind in seat_winds(1)]
     ['N', 'E', 'S', 'W']
     """
-    return tuple(WINDS[(seat - dealer) % SEATS] for seat in range(SEATS))
+    return tuple(WINDS[(seat - dealer) % players] for seat in range(players))
 
 
 def standings(g: Game, r: Rules, names: tuple[str, ...], *, over: bool) -> tuple[Standing, ...]:

@@ -63,8 +63,8 @@ def test_a_log_that_can_be_true_passes() -> None:
     ("wrong", "sentence"),
     [
         (
-            Log(format="mjai", names=("A", "B", "C")),
-            "names: 3 values, but four are needed, one for each seat",
+            Log(format="mjai", names=("A", "B")),
+            "names: 2 values, but four are needed, one for each seat",
         ),
         (
             Log(format="mjai", end=LoggedEnd(scores=(35000,) * 3)),

@@ -188,5 +188,5 @@ def test_a_source_may_undo_and_have_nothing_more_to_say() -> None:
 
 
 def test_three_seats_are_refused() -> None:
-    with pytest.raises(RulesError, match="a match has four seats, but 3 were given"):
+    with pytest.raises(RulesError, match="this match has four seats, but 3 were given"):
         list(play_to_end(Match("ema-2008", seed=3), [last] * 3))

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 
 from hanchan.arena.seat_specs import check_seat, seat_from_spec
 from hanchan.bots import DEFAULT_BOT, SUBSTITUTE_BOT, Bot, MistakeModel, seat_names
@@ -16,8 +17,9 @@ from hanchan.errors import RecordError, RulesError, quote_input
 from hanchan.i18n.texts import text
 from hanchan.records import AnyEvent, EndGame, Record, RecordWriter, Redeem, read_record
 from hanchan.records import events as e
-from hanchan.records.record import HEADER_LINE, FourBots
+from hanchan.records.record import HEADER_LINE, BotNames
 from hanchan.rules import RuleSet
+from hanchan.rules.table_size import THREE
 from hanchan.table import Enforcement, Match, Seat, StepInput
 from hanchan.table.seat import FallbackSeat, close_seat, name_of_seat
 
@@ -55,10 +57,10 @@ class LocalMatch:
         return self.match.enforcement is Enforcement.TABLE
 
     @property
-    def bot_names(self) -> FourBots:
+    def bot_names(self) -> BotNames:
         """Kind of bot at each seat, None for the person."""
-        names = [name_of_seat(self.bots[p]) if p in self.bots else None for p in range(SEATS)]
-        return names[0], names[1], names[2], names[3]
+        seats = range(self.match.players)
+        return tuple([name_of_seat(self.bots[p]) if p in self.bots else None for p in seats])
 
     def next_bot_answer(self, match: Match) -> StepInput:
         """Return the answer of the next bot; a bot that can revive its dead hand comes first."""
@@ -126,7 +128,8 @@ def start_local_match(
     """Begin a match; bots take the seats that the draw assigns."""
     chosen = secrets.randbelow(MAX_SEED) if seed is None else seed
     you = [text(lang, "table-you")] if person else []
-    names = [*you, *(text(lang, f"terminal-name_{i + 1}") for i in range(SEATS - len(you)))]
+    others = range(1, rules.seating.players - len(you) + 1)
+    names = [*you, *(text(lang, f"terminal-name_{number}") for number in others)]
     match = Match(rules, seed=chosen, players=names, enforcement=enforcement)
     seat_of = match.seating.seat_of
     kinds = ["", *bots] if person else list(bots)
@@ -168,10 +171,17 @@ def mistake_models(
     return {}
 
 
-def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
-    """Return the names of the bots: three opponents of a person, or else four.
+NEEDED_BOTS = MappingProxyType({
+    (THREE, True): "two", (THREE, False): "all-three", (SEATS, True): "three",
+    (SEATS, False): "four",
+})  # fmt: skip
+"""How `bots-count` says how many bots are needed, by players and whether a person is among them."""
 
-    A single name is repeated; an empty text means the default bot. Without a person the fourth name
+
+def parse_opponents(given: str, *, person: bool, players: int = SEATS) -> tuple[str, ...]:
+    """Return the names of the bots: the opponents of a person, or all players.
+
+    A single name is repeated; an empty text means the default bot. Without a person the last name
     may be omitted.
 
     >>> parse_opponents("beginner", person=True)
@@ -179,16 +189,16 @@ def parse_opponents(given: str, *, person: bool) -> tuple[str, ...]:
     >>> parse_opponents("random,random,cautious", person=False)[-1]
     'expected'
     """
-    needed = SEATS - 1 if person else SEATS
+    needed = players - 1 if person else players
     names = tuple(name.strip() for name in given.split(",")) if given else (DEFAULT_BOT,)
     for name in names:
         check_seat(name)
     if len(names) == 1:
         names *= needed
-    if len(names) == SEATS - 1 and not person:
+    if len(names) == players - 1 and not person:
         names = (*names, DEFAULT_BOT)
     if len(names) != needed:
-        counts = {"named": len(names), "needed": "three" if person else "four"}
+        counts = {"named": len(names), "needed": NEEDED_BOTS[players, person]}
         raise RulesError("bots-count", field="bots", given=given, allowed=seat_names(), **counts)
     return names
 
@@ -315,12 +325,14 @@ def bots_of(record: Record, options: MatchOptions) -> dict[int, str]:
 
     A program is started only if the command line names it, never because a file does.
     """
-    kinds, players = record.header.bots or (None,) * SEATS, record.header.players
-    by_player = [players.index(player) for player in range(SEATS)]
+    players = record.header.players
+    kinds = record.header.bots or (None,) * len(players)
+    by_player = [players.index(player) for player in range(len(players))]
     recorded = {seat: kind for seat in by_player if (kind := kinds[seat]) is not None}
     named = dict(recorded)
     if options.bots:
-        given = parse_opponents(options.bots, person=len(recorded) < SEATS)
+        person = len(recorded) < len(players)
+        given = parse_opponents(options.bots, person=person, players=len(players))
         named = dict(zip(recorded, given, strict=True))
     for number, kind in recorded.items():
         if kind in seat_names() and named[number] != kind:

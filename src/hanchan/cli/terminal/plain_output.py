@@ -9,7 +9,7 @@ from rich.text import Text
 from hanchan.cli.terminal.local_match import LocalMatch
 from hanchan.cli.terminal.score_sheet import final_standings, kyoku_end_text, standings_table
 from hanchan.cli.terminal.styled_text import StyledText
-from hanchan.cli.terminal.table import in_turn_order, meld_text, river_tile, separate_tiles
+from hanchan.cli.terminal.table import in_turn_order, melds_of, river_tile, separate_tiles
 from hanchan.i18n.number_format import format_number
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.records import EndGame, Settle, StartKyoku, Undo
@@ -73,8 +73,9 @@ def print_deal(console: Console, event: e.StartKyoku, words: StyledText) -> None
     dora = separate_tiles((Tile.of(event.dora_marker),), words)
     console.print(Text.assemble(words.say("terminal-dora"), " ", dora))
     grid = Table.grid(padding=(0, 2))
-    for step in range(len(WINDS)):
-        seat = (event.oya + step) % len(WINDS)
+    players = len(event.tehais)
+    for step in range(players):
+        seat = (event.oya + step) % players
         hand = words.colour_tiles(map(Tile.of, event.tehais[seat]))
         points = format_number(event.scores[seat])
         grid.add_row(f"  {words.wind(WINDS[step])}", words.name(seat), points, hand)
@@ -86,7 +87,7 @@ def print_end(console: Console, end: KyokuEnd, rules: RuleSet, words: StyledText
     grid = Table.grid(padding=(0, 2))
     for player in in_turn_order(end.view):
         river = Text().join(river_tile(entry, words) for entry in end.river(player.seat))
-        melds = [meld_text(meld, player.seat, words) for meld in player.melds]
+        melds = melds_of(player, words, len(end.view.players))
         grid.add_row(f"  {words.name(player.seat)}", river)
         if melds:
             grid.add_row("", Text("  ").join(melds))

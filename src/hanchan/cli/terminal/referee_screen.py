@@ -11,7 +11,6 @@ from hanchan.cli.terminal.menu import OPTION_KEYS
 from hanchan.cli.terminal.replay.scrolling import choose_row
 from hanchan.cli.terminal.screen import Prompt, indented_lines, key_lines, redraw
 from hanchan.cli.terminal.styled_text import StyledText
-from hanchan.core.codes import SEATS
 from hanchan.core.offences.offence_codes import ROW_OF
 from hanchan.errors import HanchanError
 from hanchan.i18n.offence_text import (
@@ -78,10 +77,11 @@ class RefereeScreen:
         offence = among[chosen]
         if offence in BLAMELESS_OFFENCES:
             return self._report(offence, None)
-        names = [(self.words.name(seat), "") for seat in range(SEATS)]
+        players = self.match.players
+        names = [(self.words.name(seat), "") for seat in range(players)]
         rows_of_seats = [*names, (self.words.say("referee-nobody"), "")]
         seat = self._pick(self._heading(offence, None), "referee-who", rows_of_seats)
-        return None if seat is None else self._report(offence, seat if seat < SEATS else None)
+        return None if seat is None else self._report(offence, seat if seat < players else None)
 
     def of_win(self, wins: Sequence[Hora]) -> list[AnyEvent] | None:
         """Let the player report what a winner did wrong with the winning hand."""

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.cli.terminal.styled_text import StyledText
-from hanchan.cli.terminal.table import in_turn_order, meld_text, separate_tiles
+from hanchan.cli.terminal.table import in_turn_order, melds_of, separate_tiles
 from hanchan.i18n.number_format import format_number, format_signed, format_thousands
 from hanchan.i18n.rulebook_text import cites_text
 from hanchan.records import Hora, Kyuushu
@@ -67,7 +67,7 @@ def win_sheet(
         tile = words.colour_tiles([Tile.of(win.pai)])
         tile.stylize("reverse")
         parts = [words.colour_tiles(map(Tile.of, win.tehai)), Text.assemble("+ ", tile)]
-        parts += [meld_text(meld, win.actor, words) for meld in end.melds(win.actor)]
+        parts += melds_of(end.view.players[win.actor], words, len(end.view.players))
         yield Text.assemble("  ", Text("  ").join(parts))
     dora = separate_tiles(end.view.kyoku.dora, words)
     indicators = Text.assemble("  ", words.say("terminal-dora"), " ", dora)
@@ -108,7 +108,7 @@ def draw_sheet(end: KyokuEnd, rules: RuleSet, words: StyledText) -> Iterator[Ren
         if tehai is not None:
             tiles = tuple(map(Tile.of, tehai))
             hand = Hand(tiles, end.melds(seat))
-            melds = [meld_text(meld, seat, words) for meld in hand.melds]
+            melds = melds_of(end.view.players[seat], words, len(end.view.players))
             tiles_and_melds = Text("  ").join([words.colour_tiles(tiles), *melds])
             name = Text.assemble((words.name(seat), "bold"), "  ", tiles_and_melds)
             waits = words.tiles(Tile(kind) for kind in waits_of(hand))

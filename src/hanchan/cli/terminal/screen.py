@@ -108,8 +108,8 @@ def hand_lines(view: SeatView, words: StyledText, keys: frozenset[str]) -> list[
         tiles.append("  ")
         marks.append("  ")
         _add_tile(tiles, marks, view.drawn, DRAWN_KEY if DRAWN_KEY in keys else "", words)
-    for meld in view.me.melds:
-        tiles.append("  ").append_text(table.meld_text(meld, view.seat, words))
+    for meld in table.melds_of(view.me, words, len(view.players)):
+        tiles.append("  ").append_text(meld)
     return [tiles, marks]
 
 

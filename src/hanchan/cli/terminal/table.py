@@ -1,4 +1,4 @@
-"""The table from above: four seats with melds and rivers, the viewer's at the bottom.
+"""The table from above: the seats with melds and rivers, the viewer's at the bottom.
 
 The next player in turn is on the right. On a narrow screen the seats are listed instead.
 """
@@ -15,10 +15,10 @@ from hanchan.tiles import Meld, MeldType, Suit, Tile
 
 # Melds: the called tile is in parentheses, placed by the seat that it came from.
 
-LEFT, OPPOSITE = 3, 2
+RIGHT, OPPOSITE = 1, 2
 
 
-def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
+def meld_text(meld: Meld, seat: int, words: StyledText, players: int = SEATS) -> Text:
     """Return the text of a meld: `(3)45m` was called from the left, `5(5)5p` from opposite.
 
     An ankan is in square brackets.
@@ -34,8 +34,8 @@ def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
     index = -1
     if called is not None and meld.from_seat is not None:
         tiles.remove(called)
-        from_left = (meld.from_seat - seat) % SEATS
-        index = {LEFT: 0, OPPOSITE: 1}.get(from_left, len(tiles))
+        turns = (meld.from_seat - seat) % players
+        index = {RIGHT: len(tiles), players - 1: 0}.get(turns, 1)
         tiles.insert(index, called)
     suit = tiles[0].kind.suit
     drawn = Text()
@@ -47,11 +47,21 @@ def meld_text(meld: Meld, seat: int, words: StyledText) -> Text:
     return drawn
 
 
-def meld_lines(melds: tuple[Meld, ...], seat: int, words: StyledText, width: int) -> list[Text]:
+def kita_text(count: int, words: StyledText) -> Text:
+    """Return the text of norths set aside."""
+    return words.colour_tiles((Tile.NORTH,) * count)
+
+
+def melds_of(player: PlayerView, words: StyledText, players: int) -> list[Text]:
+    """Return the text of each meld of a player, and of the norths set aside."""
+    melds = [meld_text(meld, player.seat, words, players) for meld in player.melds]
+    return [*melds, kita_text(player.kita, words)] if player.kita else melds
+
+
+def meld_lines(melds: Sequence[Text], width: int) -> list[Text]:
     """Return the melds of a seat in order, on as many lines as needed."""
     lines: list[Text] = []
-    for meld in melds:
-        drawn = meld_text(meld, seat, words)
+    for drawn in melds:
         if lines and lines[-1].cell_len + 1 + drawn.cell_len <= width:
             lines[-1].append(" ").append_text(drawn)
         else:
@@ -126,9 +136,13 @@ def table_lines(
     """Return the table as lines; hands in `hands` are shown next to their seats."""
     visible = hands or {}
     column = min(width, WIDEST) // 3 if width >= MIN_WIDTH else width
-    right, opposite, left = ((view.seat + step) % SEATS for step in (1, 2, 3))
+    players = len(view.players)
+    right, left = (view.seat + 1) % players, (view.seat - 1) % players
+    opposite = (view.seat + OPPOSITE) % players if players == SEATS else None
 
-    def block(seat: int) -> list[Text]:
+    def block(seat: int | None) -> list[Text]:
+        if seat is None:
+            return []
         return seat_lines(view, seat, words, column - 1, visible.get(seat, ()))
 
     if width < MIN_WIDTH:
@@ -147,7 +161,7 @@ def seat_lines(
     """Return the lines of a seat: name, hand if visible, melds, river."""
     player = view.players[seat]
     lines = [seat_header(view, player, words, width), *wrap_lines(hand, width - INDENT)]
-    lines += meld_lines(player.melds, seat, words, width - INDENT)
+    lines += meld_lines(melds_of(player, words, len(view.players)), width - INDENT)
     lines += _river(view, player, words)
     for line in lines[1:]:
         line.pad_left(INDENT)
@@ -159,7 +173,8 @@ def own_lines(view: SeatView, words: StyledText, column: int, hand: Sequence[Tex
     rows = _river(view, view.me, words)
     lines = [*rows, seat_header(view, view.me, words, column)]
     if hand:
-        lines += [*meld_lines(view.me.melds, view.seat, words, column), *wrap_lines(hand, column)]
+        melds = meld_lines(melds_of(view.me, words, len(view.players)), column)
+        lines += [*melds, *wrap_lines(hand, column)]
     return [_centred(line, column) for line in lines]
 
 

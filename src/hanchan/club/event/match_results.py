@@ -14,6 +14,7 @@ from hanchan.errors import EventError
 from hanchan.records import read_record
 from hanchan.records.record import RecordedRules
 from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.table_size import require_four_players
 from hanchan.scoring.match_result import MatchResult, result
 from hanchan.table.replay import Replay
 
@@ -64,6 +65,7 @@ def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
     ((29000, 33000, 29000, 29000), 'record')
     """
     record = read_record(data)
+    require_four_players(rules)
     _refuse_other_rules(record.header.rules, rules)
     replay = Replay(record)
     if not replay.complete:

@@ -19,6 +19,7 @@ from hanchan.records.offence_reports import NO_SANCTION, ReportTracker, follows_
 from hanchan.records.redaction import split_by_kyoku
 from hanchan.records.rulings import LAPSED, REDEAL
 from hanchan.rules import RuleSet
+from hanchan.rules.table_size import require_four_players
 from hanchan.scoring.win_result import Result, flag_names, read_result
 from hanchan.table.replay import Replay
 from hanchan.tiles import Hand, Tile
@@ -36,6 +37,7 @@ def kyoku_from_record(record: Record, *, values_only: bool = False) -> list[t.Ky
     >>> kyoku_from_record(Match("ema-2008", seed=7).record())
     []
     """
+    require_four_players(record.rules)
     settled = [game.snapshot() for game in Replay(record).settled_games()]
     return list(kyoku_from_events(record.rules, record.events, settled, values_only=values_only))
 

@@ -17,6 +17,7 @@ from hanchan.records.events import HIDDEN
 from hanchan.records.offence_reports import ReportTracker
 from hanchan.records.rulings import OFFENCE_NAMES, find_ruling_problem, rulebook_proposal
 from hanchan.rules import RuleSet
+from hanchan.rules.table_size import require_four_players
 from hanchan.table.match_engine import MatchEngine
 from hanchan.tiles import WINDS
 
@@ -28,6 +29,7 @@ class KyokuSettler:
 
     def __init__(self, rules: RuleSet) -> None:
         """Start a match at its starting points, before the first kyoku."""
+        require_four_players(rules)
         face = Backend(compiled=is_library_ready())
         self.law = MatchEngine(rules, face=face, enforcement=Enforcement.TABLE)
 

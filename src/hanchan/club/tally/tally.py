@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self
+from typing import Self, TypeAlias
 
 import msgspec
 
@@ -16,13 +16,14 @@ from hanchan.core.game_state import Game
 from hanchan.core.match_step import prepare_deal
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import AnyEvent, StartKyoku
-from hanchan.records.record import FourNumbers, rules_from_record, rules_to_record
+from hanchan.records.record import rules_from_record, rules_to_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_end import read_names
 from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.win_result import Result, read_result
 from hanchan.table.standings import KyokuInfo, Standing, read_kyoku_info, result_so_far, standings
 
+FourNumbers: TypeAlias = tuple[int, int, int, int]
 POINT_UNIT = 100
 """The smallest unit of points at a table."""
 

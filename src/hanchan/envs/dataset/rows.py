@@ -19,6 +19,7 @@ from hanchan.logs.replayer import LogReplayer, set_up_kyoku
 from hanchan.logs.ura_inference import Ura, matching_ura, winners_without_ura
 from hanchan.replay.memory_layout import TRUNCATED, EncodedKyoku
 from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.table_size import require_four_players
 
 VIEW = "view-2"
 MAX_KYOKU_DECISIONS = 1024
@@ -46,6 +47,7 @@ class DecisionCollector:
     """Collector that follows logs under one rule set and stores each deciding seat's view."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool) -> None:
+        require_four_players(rules)
         self._follower = LogReplayer(rules, compiled=compiled)
         self._views = Records(View, MAX_KYOKU_DECISIONS)
         self._actions = np.zeros(MAX_KYOKU_DECISIONS, np.int16)

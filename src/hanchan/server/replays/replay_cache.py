@@ -16,6 +16,7 @@ from hanchan.messages.replays import KyokuListItem, MatchListItem, ReplayFileVie
 from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
 from hanchan.rules import load_rules, rulebooks
 from hanchan.rules.rules_document import check_rulebook
+from hanchan.rules.table_size import require_four_players
 from hanchan.server.errors import RefusalError
 from hanchan.server.worker_threads import MAX_LONG_QUEUE, QueuedWorker
 from hanchan.table.narration.event_text import Narrator
@@ -168,6 +169,7 @@ class ReplayCache(QueuedWorker):
                 )
             except RecordError as problem:
                 raise problem.with_source(source.name) from None
+            require_four_players(loaded.record.rules)
             self._opened.put(key, loaded)
         return loaded
 

@@ -17,6 +17,7 @@ from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.messages.table_options import TableOptions
 from hanchan.records.redaction import PRIVATE_EVENTS
+from hanchan.rules.table_size import require_four_players
 from hanchan.scoring.win_result import Result
 from hanchan.server.tables.external_bots import ThreadedBot
 from hanchan.server.tables.option_checks import table_rules
@@ -211,8 +212,10 @@ class LiveMatch:
         """
         # Every player has seen the walls of the first match, so reusing its seed would reveal them.
         seed = options.seed if number == FIRST_MATCH else None
+        rules = table_rules(options)
+        require_four_players(rules)
         match = Match(
-            table_rules(options),
+            rules,
             seed=seed,
             players=[name for name, _ in players],
             enforcement=options.enforcement,

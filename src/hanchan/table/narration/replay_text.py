@@ -116,7 +116,7 @@ def _describe_deal(event: e.StartKyoku, words: Narrator) -> str:
     name = words.kyoku(WINDS["ESWN".index(event.bakaze)], event.oya)
     parts = [words.say("event-start_kyoku", kyoku=name, honba=event.honba, deposits=event.kyotaku)]
     if words.aloud and words.me is not None:
-        wind = words.wind(WINDS[(words.me - event.oya) % len(WINDS)])
+        wind = words.wind(WINDS[(words.me - event.oya) % len(event.tehais)])
         parts.append(words.say("heard-seat", wind=wind))
     if words.aloud:
         parts.append(words.say("heard-indicator", tile=words.tile(Tile.of(event.dora_marker))))

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from hanchan.core.codes import SEATS
 from hanchan.i18n.offence_text import chombo_line
 from hanchan.i18n.rulebook_text import cite_text
 from hanchan.i18n.sheet_lines import line_text
@@ -207,7 +206,8 @@ def payment_lines(
 
 def _from_dealer(end: KyokuEnd, result: Result) -> Result:
     """Return the win with the winner's seat counted from the dealer."""
-    return replace(result, seat=(result.seat - end.view.kyoku.dealer) % SEATS)
+    players = len(end.view.players)
+    return replace(result, seat=(result.seat - end.view.kyoku.dealer) % players)
 
 
 def draw_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[SheetLine]:

@@ -35,7 +35,7 @@ def compensate(
 ) -> list[AnyEvent]:
     """Pay the compensation set by the referee; raise an error if the claimant has no right."""
     for seat in (offender, claimant):
-        check_seat_number(seat)
+        check_seat_number(seat, rules.seating.players)
     if points not in range(1, MAX_POINTS + 1):
         raise RulesError("value-range", field="points", given=points, least=1, most=MAX_POINTS)
     most = rules.offences.yakuman_claim_shanten
@@ -104,7 +104,7 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
         return cited_articles_for_case(rules, offence, moment)
     if offence not in offence_codes.ROW_OF:
         return cited_articles(rules, "referee")
-    r, code = encode_rules(rules), OFFENCE_IDS.index(offence)
+    r, code = encode_rules(rules, of_three=True), OFFENCE_IDS.index(offence)
     own = sanction_of_row(r, code, tiles) == rulebook_sanction(r, code, tiles)
     row = offence_codes.ROW_OF[offence] if own else TILES_EXPOSED
     return cited_articles_for_case(rules, f"offences.{row}", offence)
@@ -248,7 +248,7 @@ class Referee:
         if offence in rulings.BLAMELESS_OFFENCES and seat is not None:
             raise RulesError("report-nobodys", field="seat", given=seat, offence=offence)
         if seat is not None:
-            check_seat_number(seat)
+            check_seat_number(seat, self._rules.seating.players)
         if tiles not in range(1, MAX_TILES + 1):
             raise RulesError("value-range", field="tiles", given=tiles, least=1, most=MAX_TILES)
         if place is None:

@@ -13,7 +13,6 @@ from hanchan.cli.terminal.score_sheet import kyoku_end_text, standings_table
 from hanchan.cli.terminal.screen import Prompt, key_lines, open_hand, paragraph_lines, redraw
 from hanchan.cli.terminal.styled_text import StyledText
 from hanchan.cli.terminal.table import separate_tiles, status_line, table_lines
-from hanchan.core.codes import SEATS
 from hanchan.i18n.lazy_text import localize_text
 from hanchan.records import Chombo, EndGame, Hora, Redeal, Ryukyoku, StartKyoku, Undo
 from hanchan.records.events import HIDDEN
@@ -246,19 +245,20 @@ class ReplaySession:
             if command is None:
                 self.remark = self.words.say("replay-no_key", key=key_label(key), help="/")
             elif command == "seat":
-                self.position = replace(self.position, seat=int(key))
+                seat = min(int(key), len(self.replay.names) - 1)
+                self.position = replace(self.position, seat=seat)
             else:
                 self.run_command(command)
 
     def run_command(self, command: str) -> None:
         """Carry out a command that needs no further keys."""
-        position = self.position
+        position, players = self.position, len(self.replay.names)
         pages = {"help": self._help, "sheet": self._sheet, "list": self._list}
         positions = {
             "hands": replace(position, hands=not position.hands),
             "waits": replace(position, waits=not position.waits),
-            "next_seat": replace(position, seat=(position.seat + 1) % SEATS),
-            "previous_seat": replace(position, seat=(position.seat - 1) % SEATS),
+            "next_seat": replace(position, seat=(position.seat + 1) % players),
+            "previous_seat": replace(position, seat=(position.seat - 1) % players),
         }
         if command in pages:
             pages[command]()

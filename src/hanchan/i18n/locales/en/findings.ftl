@@ -86,6 +86,7 @@ logged-pon = seat { $seat } calls pon on { $tile }
 logged-daiminkan = seat { $seat } calls kan on { $tile }
 logged-ankan = seat { $seat } declares an ankan of { $tile }
 logged-kakan = seat { $seat } declares a kakan of { $tile }
+logged-kita = seat { $seat } sets { $tile } aside
 logged-hora = seat { $seat } wins { $tile }
 logged-hora_unnamed = seat { $seat } wins
 logged-kyuushu = seat { $seat } ends the hand with nine terminals

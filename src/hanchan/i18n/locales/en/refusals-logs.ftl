@@ -35,6 +35,7 @@ type-str = text
 type-bool = true or false
 type-either = { $one } or { $other }
 log-three = { $field }: this is a three-player game, but only four-player games can be read
+log-three-format = { $field }: this is a game of three, which this format does not hold; write it in one of these: { $allowed }
 log-no-kyoku = { $field }: there is no kyoku here, but a match has at least one
 log-most-kyoku = { $field }: there are more than { $most } kyoku, but no match has that many
 log-most-events = { $field }: there are more than { $most } events, but no kyoku has that many
@@ -52,6 +53,21 @@ log-four = { $field }: { $count ->
     [one] { $count } value
    *[other] { $count } values
 }, but four are needed, one for each seat
+log-three-values = { $field }: { $count ->
+    [0] no values
+    [one] { $count } value
+   *[other] { $count } values
+}, but three are needed, one for each seat
+log-player-count = { $field }: this is a game of { $given ->
+    [3] three
+   *[4] four
+}, but { $rules } is for { $players ->
+    [3] three
+   *[4] four
+} players; choose rules for { $given ->
+    [3] three
+   *[4] four
+}
 log-not-held = { $field }: seat { $seat } does not hold { $tile }; its hand is { $hand }
 log-kakan = { $field }: there is no earlier pon to which { $tile } can be added
 log-indicators = { $field }: { $count ->

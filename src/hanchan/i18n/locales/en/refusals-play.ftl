@@ -16,6 +16,8 @@ bots-count = { $field }: '{ $given }' names { $named ->
     [one] { $named } bot
    *[other] { $named } bots
 }, but { $needed ->
+    [two] two are needed, or one to play every other seat
+    [all-three] three are needed, or one to play every seat
     [three] three are needed, or one to play every other seat
     [four] four are needed, or one to play every seat
     [exactly-three] three are needed
@@ -93,8 +95,12 @@ record-disagrees = { $field }: { $given } disagrees with the law ({ $problem }){
    *[other] ; by the law it should be { $allowed }
 }
 table-engine = Only a match whose players enforce the rules has a referee; make it with Match(..., enforcement='table').
-match-players = { $field }: { $given } is not a list of four names
+match-players = { $field }: { $given } is not a list of { $players ->
+    [3] three
+   *[4] four
+} names
 match-seat = { $field }: { $given } is not a seat; seats are 0 to 3
+match-seat-three = { $field }: { $given } is not a seat of this match; its seats are 0 to 2
 report-no-kyoku = Nothing can be reported now, because no kyoku is being played.
 report-points-nobody = { $field }: points can be deducted only from a known offender; name the seat
 report-past = The kyoku of this report is over, so the referee can no longer rule on it.
@@ -142,7 +148,11 @@ seat-failed = Seat { $seat } ({ $name }) failed: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, line { $line })
 }
-seats-count = { $field }: a match has four seats, but { $count } were given
+seats-count = { $field }: { $players ->
+    [3] this match has three seats
+    [4] this match has four seats
+   *[other] a match has three or four seats
+}, but { $count } were given
 seats-choose = { $field }: seat { $seat } is { $given }, which is not callable and has no method choose(view)
 undo-unknown = No step begins after event { $to }, so you cannot undo to it.
 seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }{ $file ->

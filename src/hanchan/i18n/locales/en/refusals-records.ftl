@@ -20,7 +20,11 @@ record-version = { $field }: only version { $known } can be read, { $given ->
     [None] but no version is given
    *[other] not { $given }
 }
-record-players = { $field }: write the players 0 to 3, each once, instead of { $given }
+record-players = { $field }: write the players 0 to { $most }, each once, instead of { $given }
+record-player-count = { $field }: there are { $count } values, but { $rules } is for { $players ->
+    [3] three
+   *[4] four
+} players; write one value for each
 record-seq = { $field }: this event must have the number { $wanted }, not { $given }, because events are numbered from 0
 record-undo = { $field }: an undo must go back to an earlier event, but { $given } is not the number of one
 record-hash = { $field }: the SHA-256 of the lines before is { $wanted }, not { $given }, so the file was changed after it was written
@@ -78,6 +82,7 @@ record-no-ura = { $field }: a win in riichi needs its ura indicators; add them, 
 unruled-engine = a referee can rule only where the players enforce the rules, in a match with enforcement="table"
 unruled-name = there is no offence { $offence } with the sanction { $sanction }
 unruled-number = there is no report { $number }; a new report gets the number { $most }
+unruled-seat = nobody plays at seat { $seat }; the seats of this match are 0 to { $most }
 unruled-about = report { $number } is about { $offence } of { $seat ->
     [none] an unknown offender
    *[other] seat { $seat }

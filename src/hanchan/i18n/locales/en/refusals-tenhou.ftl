@@ -57,6 +57,10 @@ mjlog-tile = { $field }: { $given } is not a tile; tiles are numbered 0 to 135
 mjlog-twice = { $field }: tile { $tile } appears twice, but each of the 136 tiles can appear only once
 mjlog-deal = { $field }: { $given } must be a kyoku from 0 to 15, honba, deposits, two dice from 0 to 5, and an indicator from 0 to 135
 mjlog-meld = { $field }: { $given } is not the code of a meld
+mjlog-players = { $field }: GO says that { $players ->
+    [3] three play, but a fourth hand is dealt
+   *[4] four play, but this is of a game of three
+}
 mjlog-wall = { $field }: the log has tile { $number } ({ $tile }) here, but the wall made from the seed has tile { $there } ({ $named }); correct the tile, or remove the seed
 mjlog-wall-end = { $field }: the wall made from the seed has no tile left here that could be { $tile }; correct the log, or remove the seed
 mjlog-dice = { $field }: the dice here are { $given }, but the seed gives { $rolled }; correct the dice, or remove the seed

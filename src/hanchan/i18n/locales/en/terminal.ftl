@@ -36,7 +36,7 @@ terminal-you_stop = You end the match
 terminal-you_stop_not = You play on
 
 terminal-welcome = A whole match of riichi mahjong against three bots
-terminal-welcome_watch = A whole match of riichi mahjong between four bots
+terminal-welcome_watch = A whole match of riichi mahjong between bots
 terminal-rulebook = Rulebook
 terminal-players = Players
 terminal-seed = Seed
@@ -135,7 +135,7 @@ terminal-help_why = { $key } says why you cannot win now.
 
 terminal-browser_table = Your table: { $address }
 terminal-browser_watch = The match of the bots, to watch: { $address }
-terminal-browser_bots_play = Four bots are playing a match...
+terminal-browser_bots_play = The bots are playing a match...
 terminal-browser_rules = Rulebook { $rules }: { $title }
 terminal-browser_network = Everybody in this network can play here: { $address }  (docs/hosting.md)
 terminal-browser_waits = Close the browser when you like: the match waits. Ctrl-C stops the server.

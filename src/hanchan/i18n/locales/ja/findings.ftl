@@ -86,6 +86,7 @@ logged-pon = 席{ $seat }が { $tile } をポン
 logged-daiminkan = 席{ $seat }が { $tile } を大明槓
 logged-ankan = 席{ $seat }が { $tile } を暗槓
 logged-kakan = 席{ $seat }が { $tile } を加槓
+logged-kita = 席{ $seat }が { $tile } を抜く
 logged-hora = 席{ $seat }が { $tile } で和了
 logged-hora_unnamed = 席{ $seat }が和了
 logged-kyuushu = 席{ $seat }が九種九牌で流す

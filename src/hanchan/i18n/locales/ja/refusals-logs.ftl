@@ -32,6 +32,7 @@ type-str = 文字列
 type-bool = 真偽値
 type-either = { $one }か{ $other }
 log-three = { $field }：三人打ちの牌譜です。読めるのは四人打ちだけです
+log-three-format = { $field }：三人打ちの牌譜は、この形式では書けません。次のどれかで書いてください：{ $allowed }
 log-no-kyoku = { $field }：局がありません。対局には少なくとも一局が要ります
 log-most-kyoku = { $field }：{ $most }局を超えています。そのような対局はありません
 log-most-events = { $field }：出来事が{ $most }を超えています。そのような局はありません
@@ -41,6 +42,14 @@ log-hand-size = { $field }：{ $count }枚あります。配牌は各席{ $wante
 log-hidden = { $field }：伏せられた牌がありますが、この形式ではすべての牌が要ります。牌を伏せられる mjai で書き出してください
 log-untold = { $field }：この形式に必要な値が牌譜にありません。規則に従って再現し、補ってください
 log-four = { $field }：値が{ $count }個あります。四つの席に一つずつ要ります
+log-three-values = { $field }：値が{ $count }個あります。三つの席に一つずつ要ります
+log-player-count = { $field }：{ $given ->
+    [3] 三人
+   *[4] 四人
+}打ちの牌譜ですが、{ $rules } は{ $players ->
+    [3] 三人
+   *[4] 四人
+}打ちの規則です。人数の合う規則を選んでください
 log-not-held = { $field }：席{ $seat }は { $tile } を持っていません（{ $hand }）
 log-kakan = { $field }：{ $tile } を加えるポンがその前にありません
 log-indicators = { $field }：表示牌が{ $count }枚書かれていますが、出来事でめくられたのは{ $turned }枚です。枚数を合わせてください

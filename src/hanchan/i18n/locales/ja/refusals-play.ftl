@@ -13,6 +13,8 @@ number-least = { $field }：{ $given } は最小の { $least } より小さい�
 number-between = { $field }：{ $given } は { $least } から { $most } の間にありません
 people-only = { $field }：{ $given } が使えるのは { $needed } を付けた人同士の卓だけです
 bots-count = { $field }：'{ $given }' のボットは{ $named }体ですが、{ $needed ->
+    [two] 二体か、ほかのどの席にも座る一体が要ります
+    [all-three] 三体か、どの席にも座る一体が要ります
     [three] 三体か、ほかのどの席にも座る一体が要ります
     [four] 四体か、どの席にも座る一体が要ります
     [exactly-three] 三体要ります
@@ -83,8 +85,12 @@ record-disagrees = { $field }：{ $given } は規則と食い違います（{ $p
    *[other] 。規則では { $allowed } です
 }
 table-engine = 審判がいるのは人同士の対局だけです。Match(..., enforcement='table') で作ってください。
-match-players = { $field }：{ $given } は四人の名前の一覧ではありません
+match-players = { $field }：{ $given } は{ $players ->
+    [3] 三人
+   *[4] 四人
+}の名前の一覧ではありません
 match-seat = { $field }：{ $given } という席はありません。席は 0 から 3 です
+match-seat-three = { $field }：この対局に { $given } という席はありません。席は 0 から 2 です
 report-no-kyoku = 局が行われていないので、今は申し立てができません。
 report-points-nobody = { $field }：点を引けるのは、反則した人が分かっているときだけです。席を指定してください
 report-past = この申し立ての局は終わったので、もう裁定できません。
@@ -129,7 +135,11 @@ seat-failed = 席{ $seat }（{ $name }）に失敗が起きました：{ $proble
     [none] {""}
    *[other] （{ $file }、{ $line }行目）
 }
-seats-count = { $field }：席が{ $count }つ与えられました。対局には4つ必要です
+seats-count = { $field }：席が{ $count }つ与えられました。{ $players ->
+    [3] この対局には3つ
+    [4] この対局には4つ
+   *[other] 対局には3つか4つ
+}必要です
 seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せるものでも、choose(view) を持つものでもありません
 undo-unknown = イベント{ $to }の後に始まる手順はないため、そこまで戻せません。
 seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem }{ $file ->

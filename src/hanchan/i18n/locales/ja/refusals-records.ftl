@@ -20,7 +20,11 @@ record-version = { $field }：読めるのは版 { $known } だけ{ $given ->
     [None] ですが、版がありません
    *[other] で、{ $given } は読めません
 }
-record-players = { $field }：{ $given } ではなく、0 から 3 を一つずつ並べてください
+record-players = { $field }：{ $given } ではなく、0 から { $most } を一つずつ並べてください
+record-player-count = { $field }：値が{ $count }個ありますが、{ $rules } は{ $players ->
+    [3] 三人
+   *[4] 四人
+}打ちの規則です。一人に一つずつ書いてください
 record-seq = { $field }：出来事の番号は 0 から順に付くので、{ $given } ではなく { $wanted } です
 record-undo = { $field }：待ったで戻れるのは、それより前の出来事だけです。{ $given } はその番号ではありません
 record-hash = { $field }：{ $given } は、ここまでの行の SHA-256（{ $wanted }）と違います
@@ -63,6 +67,7 @@ record-no-ura = { $field }：リーチの和了に裏ドラ表示牌が書かれ
 unruled-engine = 審判が裁定するのは人が間違えうる卓だけです
 unruled-name = { $offence } という反則に { $sanction } という罰はありません
 unruled-number = 申し立て { $number } はありません。新しい申し立ての番号は { $most } です
+unruled-seat = 席{ $seat }には誰もいません。この対局の席は 0 から { $most } です
 unruled-about = 申し立て { $number } は{ $seat ->
     [none] 誰のものか分からない
    *[other] 席{ $seat }の

@@ -52,6 +52,10 @@ mjlog-tile = { $field }：{ $given } は牌ではありません。牌の番号�
 mjlog-twice = { $field }：牌 { $tile } が二度出ています
 mjlog-deal = { $field }：{ $given } は、0 から 15 までの局、本場、供託、0 から 5 までの二つのサイコロ、0 から 135 までの表示牌ではありません
 mjlog-meld = { $field }：{ $given } は面子の番号ではありません
+mjlog-players = { $field }：GO では{ $players ->
+    [3] 三人打ちなのに、四人目の手牌があります
+   *[4] 四人打ちなのに、これは三人打ちのものです
+}
 mjlog-wall = { $field }：牌譜では牌 { $number }（{ $tile }）ですが、シードの山では牌 { $there }（{ $named }）です。牌を直すか、シードを消してください
 mjlog-wall-end = { $field }：シードの山には、ここで { $tile } になる牌がもうありません。牌譜を直すか、シードを消してください
 mjlog-dice = { $field }：サイコロが { $given } とありますが、シードでは { $rolled } です。サイコロを直すか、シードを消してください

@@ -36,7 +36,7 @@ terminal-you_stop = 対局を終えました
 terminal-you_stop_not = 続行しました
 
 terminal-welcome = ボット3人と打つリーチ麻雀の対局
-terminal-welcome_watch = ボット4人によるリーチ麻雀の対局
+terminal-welcome_watch = ボットによるリーチ麻雀の対局
 terminal-rulebook = 規則
 terminal-players = 対局者
 terminal-seed = シード
@@ -136,7 +136,7 @@ terminal-help_why = { $key } は今和了できない理由を示します。
 
 terminal-browser_table = あなたの卓：{ $address }
 terminal-browser_watch = ボットの対局を観る：{ $address }
-terminal-browser_bots_play = 4人のボットが対局しています…
+terminal-browser_bots_play = ボットが対局しています…
 terminal-browser_rules = 規則 { $rules }：{ $title }
 terminal-browser_network = このネットワークの誰もがここで打てます：{ $address }（docs/hosting.md）
 terminal-browser_waits = ブラウザはいつ閉じても構いません。対局は待っています。Ctrl-C でサーバーを止めます。

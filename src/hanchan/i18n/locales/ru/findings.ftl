@@ -86,6 +86,7 @@ logged-pon = место { $seat } берёт { $tile } на пон
 logged-daiminkan = место { $seat } берёт { $tile } на кан
 logged-ankan = место { $seat } объявляет закрытый кан { $tile }
 logged-kakan = место { $seat } добавляет { $tile } к кану
+logged-kita = место { $seat } откладывает { $tile }
 logged-hora = место { $seat } побеждает на { $tile }
 logged-hora_unnamed = место { $seat } побеждает
 logged-kyuushu = место { $seat } прерывает раздачу девятью видами

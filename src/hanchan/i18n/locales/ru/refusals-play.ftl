@@ -13,6 +13,8 @@ number-least = { $field }: { $given } меньше наименьшего зна
 number-between = { $field }: { $given } — не между { $least } и { $most }
 people-only = { $field }: { $given } возможно только среди людей, с { $needed }
 bots-count = { $field }: в «{ $given }» ботов { $named }, а { $needed ->
+    [two] нужны два или один на все другие места
+    [all-three] нужны три или один на все места
     [three] нужны три или один на все другие места
     [four] нужны четыре или один на все места
     [exactly-three] нужны три
@@ -93,8 +95,12 @@ record-disagrees = { $field }: { $given } расходится с правила
    *[other] ; по ним должно быть { $allowed }
 }
 table-engine = Судья есть только в матче среди людей; создайте его через Match(..., enforcement='table').
-match-players = { $field }: { $given } — не список из четырёх имён
+match-players = { $field }: { $given } — не список из { $players ->
+    [3] трёх
+   *[4] четырёх
+} имён
 match-seat = { $field }: { $given } — не место; места — от 0 до 3
+match-seat-three = { $field }: в этом матче нет места { $given }; места — от 0 до 2
 report-no-kyoku = Сейчас заявить нечего: раздача не идёт.
 report-points-nobody = { $field }: очки можно снять только с известного нарушителя; назовите место
 report-past = Раздача этого заявления окончена, и решать по нему уже нельзя.
@@ -139,7 +145,11 @@ seat-failed = Место { $seat } ({ $name }) отказало: { $problem }{ $
     [none] {""}
    *[other] {" "}({ $file }, строка { $line })
 }
-seats-count = { $field }: дано мест: { $count }, а в матче их четыре
+seats-count = { $field }: дано мест: { $count }, а { $players ->
+    [3] в этом матче их три
+    [4] в этом матче их четыре
+   *[other] в матче их три или четыре
+}
 seats-choose = { $field }: место { $seat } — { $given }; его нельзя вызвать, и у него нет метода choose(view)
 undo-unknown = После события { $to } не начинается ни один шаг, так что вернуться к нему нельзя.
 seat-not_loaded = { $field }: не удаётся загрузить { $given }: { $problem }{ $file ->

@@ -20,7 +20,11 @@ record-version = { $field }: прочесть можно только верси
     [None] а версия не указана
    *[other] а не { $given }
 }
-record-players = { $field }: вместо { $given } нужны числа от 0 до 3, каждое по разу
+record-players = { $field }: вместо { $given } нужны числа от 0 до { $most }, каждое по разу
+record-player-count = { $field }: значений { $count }, а { $rules } — правила игры { $players ->
+    [3] на троих
+   *[4] на четверых
+}; напишите по одному значению на игрока
 record-seq = { $field }: у этого события должен быть номер { $wanted }, а не { $given }: события нумеруются с 0
 record-undo = { $field }: отмена возвращает к более раннему событию, а { $given } — не номер такого
 record-hash = { $field }: { $given } — не SHA-256 строк до этой, { $wanted }
@@ -64,6 +68,7 @@ record-no-ura = { $field }: у победы с риичи не названы и
 unruled-engine = судья решает только за столом, где люди могут ошибаться
 unruled-name = нет нарушения { $offence } с санкцией { $sanction }
 unruled-number = заявления { $number } нет; у нового заявления будет номер { $most }
+unruled-seat = на месте { $seat } никто не играет; места этого матча — от 0 до { $most }
 unruled-about = заявление { $number } — о { $offence } { $seat ->
     [none] неизвестно чьём
    *[other] места { $seat }

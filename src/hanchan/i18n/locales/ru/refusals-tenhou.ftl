@@ -59,6 +59,10 @@ mjlog-tile = { $field }: { $given } — не тайл: номера тайлов
 mjlog-twice = { $field }: тайл { $tile } назван здесь дважды
 mjlog-deal = { $field }: { $given } — не раздача от 0 до 15, хонба, ставки, две кости от 0 до 5 и индикатор от 0 до 135
 mjlog-meld = { $field }: { $given } — не код сета
+mjlog-players = { $field }: по GO играют { $players ->
+    [3] трое, но есть четвёртая рука
+   *[4] четверо, а это из игры на троих
+}
 mjlog-wall = { $field }: в логе здесь тайл { $number } ({ $tile }), а в стене из seed — тайл { $there } ({ $named }); исправьте тайл или уберите seed
 mjlog-wall-end = { $field }: в стене из seed здесь не осталось тайла, который мог бы быть { $tile }; исправьте лог или уберите seed
 mjlog-dice = { $field }: кости — { $given }, а по seed — { $rolled }; исправьте кости или уберите seed

@@ -36,7 +36,7 @@ terminal-you_stop = Вы заканчиваете матч
 terminal-you_stop_not = Вы играете дальше
 
 terminal-welcome = Полный матч в риичи-маджонг против трёх ботов
-terminal-welcome_watch = Полный матч в риичи-маджонг между четырьмя ботами
+terminal-welcome_watch = Полный матч в риичи-маджонг между ботами
 terminal-rulebook = Правила
 terminal-players = Игроки
 terminal-seed = Зерно
@@ -144,7 +144,7 @@ terminal-help_why = { $key } объясняет, почему сейчас по�
 
 terminal-browser_table = Ваш стол: { $address }
 terminal-browser_watch = Матч ботов, чтобы смотреть: { $address }
-terminal-browser_bots_play = Четыре бота играют матч...
+terminal-browser_bots_play = Боты играют матч...
 terminal-browser_rules = Свод правил { $rules }: { $title }
 terminal-browser_network = В этой сети здесь могут играть все: { $address }  (docs/hosting.md)
 terminal-browser_waits = Закройте браузер, когда захотите: матч подождёт. Ctrl-C останавливает сервер.
