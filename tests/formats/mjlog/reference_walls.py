@@ -1,10 +1,12 @@
 """The walls of a seed in plain Python, as Tenhou has published their making."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hanchan.formats.mjlog.wall_shuffle import random_words
 
-TILES = 136
+TILES = range(136)
+TILES_OF_THREE = [tile for tile in TILES if not 4 <= tile < 32]
 
 
 class ShuffledWall(NamedTuple):
@@ -14,15 +16,15 @@ class ShuffledWall(NamedTuple):
     dice: tuple[int, int]
 
 
-def shuffled_walls(seed: bytes, deals: int) -> list[ShuffledWall]:
+def shuffled_walls(seed: bytes, deals: int, tiles: Sequence[int] = TILES) -> list[ShuffledWall]:
     """The walls of the first deals."""
-    return [shuffled_wall(words.tolist()) for words in random_words(seed, deals)]
+    return [shuffled_wall(words.tolist(), tiles) for words in random_words(seed, deals)]
 
 
-def shuffled_wall(words: list[int]) -> ShuffledWall:
-    wall = list(range(TILES))
-    for i in range(TILES - 1):
-        j = i + words[i] % (TILES - i)
+def shuffled_wall(words: list[int], tiles: Sequence[int]) -> ShuffledWall:
+    wall = list(tiles)
+    for i in range(len(wall) - 1):
+        j = i + words[i] % (len(wall) - i)
         wall[i], wall[j] = wall[j], wall[i]
     wall.reverse()
-    return ShuffledWall(wall, (words[TILES - 1] % 6 + 1, words[TILES] % 6 + 1))
+    return ShuffledWall(wall, (words[135] % 6 + 1, words[136] % 6 + 1))

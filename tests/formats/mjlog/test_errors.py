@@ -63,7 +63,7 @@ GIGANTIC = "9" * 5000
         ),
         (
             WHOLE.replace(b'type="9"', b'type="25"'),
-            "tag 3 <'GO'> type: this is a three-player game",
+            "hai3: GO says that three play, but a fourth hand is dealt",
         ),
         (
             WHOLE.replace(b'type="9"', GIGANTIC.encode().join((b'type="', b'"'))),
@@ -137,7 +137,7 @@ def test_a_broken_file_is_refused(data: bytes, sentence: str) -> None:
             'who="3" m="65536"',
             "m: '65536' is not a whole number from 0 to 65535",
         ),
-        ('who="3" m="11399"', 'who="3" m="30752"', "m: this is a three-player game"),
+        ('who="3" m="11399"', 'who="3" m="30752"', "m: GO says that four play, but this is of"),
         ('step="1"', 'step="0"', "step: '0' is not a whole number from 1 to 2"),
         ('step="1"', 'step="3"', "step: '3' is not a whole number from 1 to 2"),
         ('machi="114"', 'machi="115"', "machi: the winning tile 115 is not among the tiles in hai"),
@@ -183,7 +183,8 @@ def test_a_bad_value_is_refused_by_tag_and_attribute(good: str, bad: str, senten
 
 def test_a_hand_of_three_players_is_refused() -> None:
     three = re.sub('hai3="[^"]*"', 'hai3=""', DEAL)
-    assert "hai3: this is a three-player game" in refusal(mjlog(three))
+    sentence = refusal(mjlog(three))
+    assert "hai3: GO says that four play, but this is of a game of three" in sentence
 
 
 def read_or_refuse(data: bytes) -> str:

@@ -1,12 +1,14 @@
 """The bits of `GO type` that affect the rules."""
 
+from hanchan.core.codes import SEATS
 from hanchan.formats.write_checks import implied_length
 from hanchan.logs.log import Log
 from hanchan.rules import load_rules
+from hanchan.rules.table_size import THREE
 from hanchan.tiles import REDS
 
-RULES = "tenhou"
-"""The rulebook of Tenhou's ranked four-player game; the bits of `GO type` deviate from it."""
+RULES, RULES_OF_THREE = "tenhou", "tenhou-sanma"
+"""The rulebooks of Tenhou's ranked games; the bits of `GO type` deviate from them."""
 
 MULTIPLAYER = 0x01
 NO_REDS = 0x02
@@ -37,6 +39,20 @@ SKILL_TABLE = {
 
 NO_RED_FIVES = [0, 0, 0]
 CLOSED_TANYAO = "1/-"
+
+
+def players_for(bits: int) -> int:
+    """Return the number of players of this game type."""
+    return THREE if bits & THREE_PLAYERS else SEATS
+
+
+def rules_for(bits: int) -> str:
+    """Return the id of the rulebook of this game type.
+
+    >>> rules_for(0xA9), rules_for(0xB9)
+    ('tenhou', 'tenhou-sanma')
+    """
+    return RULES_OF_THREE if bits & THREE_PLAYERS else RULES
 
 
 def overrides_for(bits: int, *, private: bool = False) -> dict[str, object]:
@@ -83,14 +99,16 @@ def has_early_results(bits: int, results: str) -> bool:
 
 def game_type_for(log: Log) -> int:
     """Return the bits closest to the rules of a log; without rules, derived from its play."""
+    three = THREE_PLAYERS if log.players == THREE else 0
     if log.rules is None and not log.overrides:
         return (
             MULTIPLAYER
+            | three
             | (0 if implied_length(log) else SOUTH)
             | (0 if has_red_fives(log) else NO_REDS)
         )
-    rules = load_rules(log.rules or RULES, log.overrides)
-    bits = MULTIPLAYER
+    rules = load_rules(log.rules or rules_for(three), log.overrides)
+    bits = MULTIPLAYER | three
     if not any(rules.equipment.red_fives):
         bits |= NO_REDS
     if rules.text("yaku.tanyao").endswith("/-"):

@@ -12,6 +12,8 @@ from hanchan.tiles import KINDS
 
 TILE_COUNT = 136
 COPIES = 4
+NORTH = 30
+"""The kind of the tile that can be set aside."""
 RED_IDS = (16, 52, 88)
 """The red fives of man, pin and sou, at tables that use them."""
 
@@ -24,7 +26,7 @@ NAMES_WITH_RED: tuple[str, ...] = tuple(
 )
 """The mjai name of each tile number, with three red fives."""
 
-CHI, PON, KAKAN, NUKIDORA = 4, 8, 16, 32
+CHI, PON, KAKAN, KITA = 4, 8, 16, 32
 DAIMINKAN, ANKAN = 0, 1
 """The forms of a kan, which have no bit of their own."""
 MAX_CODE = 0xFFFF
@@ -33,6 +35,8 @@ SEQUENCES_PER_SUIT = 7
 
 class UnpackedMeld(NamedTuple):
     """An unpacked meld; `called` is the added tile of a kakan and the lowest of an ankan.
+
+    A north set aside (kita) is packed like a meld.
 
     `further` counts the seats from the caller to the discarder in turn order, 0 for oneself.
     """
@@ -51,6 +55,8 @@ def unpack_meld(code: int) -> UnpackedMeld | None:
     UnpackedMeld(form=8, further=2, called=128, used=(129, 130))
     >>> unpack_meld(42 << 8)
     UnpackedMeld(form=1, further=0, called=40, used=(40, 41, 42, 43))
+    >>> unpack_meld(pack_kita(121))
+    UnpackedMeld(form=32, further=0, called=121, used=(121,))
     """
     further = code & 3
     if code & CHI:
@@ -58,6 +64,8 @@ def unpack_meld(code: int) -> UnpackedMeld | None:
     if code & (PON | KAKAN):
         return _unpack_pon(code, further)
     tile = code >> 8
+    if code & 0xFF == KITA and tile // COPIES == NORTH:
+        return UnpackedMeld(KITA, 0, tile, (tile,))
     if code & 0xFC or tile >= TILE_COUNT:
         return None
     first = tile - tile % 4
@@ -121,6 +129,16 @@ def pack_kakan(pon: int) -> int:
     UnpackedMeld(form=16, further=2, called=131, used=(128, 129, 130))
     """
     return pon & ~PON | KAKAN
+
+
+def pack_ankan(lowest: int) -> int:
+    """Encode a concealed kan by its lowest tile."""
+    return pack_kan(0, lowest)
+
+
+def pack_kita(tile: int) -> int:
+    """Encode a north set aside."""
+    return tile << 8 | KITA
 
 
 def pack_kan(further: int, tile: int) -> int:

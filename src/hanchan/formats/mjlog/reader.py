@@ -59,12 +59,12 @@ def read(data: bytes) -> Iterator[logs.Log]:
         not_compared = (*not_compared, "results")
     yield logs.Log(
         format="mjlog",
-        names=tags.names or ("",) * SEATS,
+        names=(tags.names or ("",) * SEATS)[: tags.players],
         rules=scanned.log.log.rules,
         overrides=scanned.log.log.overrides,
         not_compared=not_compared,
         kyoku=tuple(_build_kyoku(tags, scanned)),
-        end=_build_end(tags.play[-1]),
+        end=_build_end(tags.play[-1], tags.players),
         doubts=(*unnamed, *doubts.reported()),
     )
 
@@ -98,7 +98,7 @@ def looks_like(data: bytes) -> bool:
 
 
 def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.LoggedKyoku]:
-    names = tags.tile_names
+    names, players = tags.tile_names, tags.players
     rows = np.asarray(scanned.log.rows)
     starts = [at for at, tag in enumerate(tags.play) if tag.name == "INIT"]
     for i, (start, stop) in enumerate(pairwise([*starts, len(tags.play)])):
@@ -119,16 +119,18 @@ def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.Logged
             honba=k.honba,
             kyotaku=k.deposits,
             oya=k.dealer,
-            scores=deal.points("ten"),
-            tehais=tuple(name_tiles(k.hand[p, n] for n in range(13)) for p in range(SEATS)),
+            scores=deal.points("ten")[:players],
+            tehais=tuple(name_tiles(k.hand[p, n] for n in range(13)) for p in range(players)),
             dora_markers=tuple(names[tile] for tile in markers),
             dice=(first + 1, second + 1),
-            wall=name_tiles(k.wall) if tags.seed else None,
+            wall=name_tiles(k.wall[scanned.state.first :]) if tags.seed else None,
             events=tuple(_build_events(own, moves, names)),
-            wins=tuple(_build_win(tag, names) for tag in ends if tag.name == "AGARI"),
-            draw=next((_build_draw(tag, names) for tag in ends if tag.name != "AGARI"), None),
-            deltas=tuple(map(sum, zip(*payments, strict=True))) or None,
-            scores_after=tuple(map(sum, zip(paid[::2], paid[1::2], strict=True))) or None,
+            wins=tuple(_build_win(tag, names, players) for tag in ends if tag.name == "AGARI"),
+            draw=next(
+                (_build_draw(tag, names, players) for tag in ends if tag.name != "AGARI"), None
+            ),
+            deltas=tuple(map(sum, zip(*payments, strict=True)))[:players] or None,
+            scores_after=tuple(map(sum, zip(paid[::2], paid[1::2], strict=True)))[:players] or None,
             line=deal.number,
             lines=tuple(tag.number for tag in moves),
             end_line=ends[-1].number if ends else 0,
@@ -155,7 +157,7 @@ def _plain_events(rows: Sequence[KernelRow], seq: int) -> list[logs.LoggedEvent]
     return cast("list[logs.LoggedEvent]", events_from_rows(rows, NO_GAME, NO_RULES, seq))
 
 
-def _build_win(tag: Tag, names: Sequence[str]) -> logs.LoggedWin:
+def _build_win(tag: Tag, names: Sequence[str], players: int) -> logs.LoggedWin:
     hand, (machi,) = tag.numbers("hai"), tag.numbers("machi")
     hand.remove(machi)
     fu, points, limit = tag.numbers("ten")
@@ -182,15 +184,16 @@ def _build_win(tag: Tag, names: Sequence[str]) -> logs.LoggedWin:
         limit=LIMIT_OF_NUMBER[limit],
         points=points,
         pao=pao[0] if pao else None,
-        deltas=tag.points("sc")[1::2],
+        deltas=tag.points("sc")[1::2][:players],
     )
 
 
-def _build_draw(tag: Tag, names: Sequence[str]) -> logs.LoggedDraw:
+def _build_draw(tag: Tag, names: Sequence[str], players: int) -> logs.LoggedDraw:
     reason = REASONS[tag.attributes.get("type", "")]
-    hands = [sort_tile_names(names[tile] for tile in tag.numbers(f"hai{p}")) for p in range(SEATS)]
+    tiles = [tag.numbers(f"hai{p}") for p in range(players)]
+    hands = [sort_tile_names(names[tile] for tile in hand) for hand in tiles]
     if reason == "kyuushu":
-        return logs.LoggedDraw(reason=reason, actor=next(p for p in range(SEATS) if hands[p]))
+        return logs.LoggedDraw(reason=reason, actor=next(p for p in range(players) if hands[p]))
     known = reason in TENPAI_DECLARED_DRAWS or (reason in TENPAI_SHOWN_DRAWS and any(hands))
     return logs.LoggedDraw(reason=reason, tehais=tuple(h or None for h in hands) if known else None)
 
@@ -199,13 +202,13 @@ def _results_text(tag: Tag) -> str:
     return tag.attributes.get("owari", "") if tag.name in ENDS else ""
 
 
-def _build_end(tag: Tag) -> logs.LoggedEnd | None:
+def _build_end(tag: Tag, players: int) -> logs.LoggedEnd | None:
     text = _results_text(tag)
     if not text:
         return None
     parts = text.split(",")
     return logs.LoggedEnd(
-        scores=tuple(100 * int(score) for score in parts[::2]),
-        results=tuple(map(float, parts[1::2])),
+        scores=tuple(100 * int(score) for score in parts[::2])[:players],
+        results=tuple(map(float, parts[1::2]))[:players],
         line=tag.number,
     )

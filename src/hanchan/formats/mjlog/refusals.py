@@ -94,6 +94,7 @@ TAGS: dict[int, tuple[str, dict[str, object]]] = {
     reasons.AFTER_END: ("log-after-end", {"allowed": "INIT"}),
     reasons.OVER: ("mjlog-over", {}),
     reasons.MOST_KYOKU: ("log-most-kyoku", {"most": MAX_KYOKU}),
+    reasons.EMPTY_SEAT: ("match-seat-three", {"given": SEATS - 1}),
 }
 """The message and its values for a tag that cannot come there, by the reason of the scan."""
 
@@ -117,7 +118,7 @@ VALUES: dict[int, tuple[str, str]] = {
     reasons.BAD_TILE: ("mjlog-tile", "text"),
     reasons.BAD_DEAL: ("mjlog-deal", "text"),
     reasons.HAND_SIZE: ("log-hand-size", "count wanted"),
-    reasons.THREE_PLAYERS: ("log-three", ""),
+    reasons.OTHER_PLAYERS: ("mjlog-players", "players"),
     reasons.BAD_MELD: ("mjlog-meld", "given"),
     reasons.BAD_MACHI: ("mjlog-machi", "given"),
     reasons.BAD_TEN: ("mjlog-ten", "text"),
@@ -151,11 +152,13 @@ def _value_refusal(s: scan.FileScan, tag: Tag) -> RecordError:
     if s.trouble != reasons.HAND_SIZE and key not in tag.attributes:
         return RecordError("value-missing", field=field)
     message, names = VALUES[s.trouble]
+    if s.trouble == reasons.BAD_SEAT and s.players < SEATS:
+        message = "match-seat-three"
     arguments: dict[str, object] = {
         "text": quote(text), "given": s.a, "least": s.a, "most": s.b, "dealer": s.b,
         "count": s.a if s.a >= 0 else text.count(",") + 1, "wanted": DEALT_EACH,
         "yaku": YAKU_OF_NUMBER[s.a] if 0 <= s.a < len(YAKU_OF_NUMBER) else "",
-        "allowed": tuple(filter(None, REASONS)),
+        "allowed": tuple(filter(None, REASONS)), "players": s.a,
     }  # fmt: skip
     values = {GIVEN.get(name, name): arguments[name] for name in names.split()}
     return RecordError(message, field=field, **values)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from threading import local
+from types import MappingProxyType
 from typing import NamedTuple
 
 import numpy as np
@@ -24,6 +25,7 @@ from hanchan.kernels.record import Ints, Records
 from hanchan.logs.log import MAX_KYOKU, Log
 from hanchan.logs.log_encoding import EncodedLog
 from hanchan.replay.memory_layout import EncodedEnd, EncodedKyoku
+from hanchan.rules.table_size import THREE
 from hanchan.tiles import Tile
 
 FIRST_DEAL, CLOSING, OWARI = b"<INIT", b"</mjloggm>", b' owari="'
@@ -33,6 +35,10 @@ ENDINGS = tuple(_ENDINGS_NAMED[name] for name in REASONS.values())
 """The core's ending code for each type of draw."""
 MAX_BUFFERED_ROWS = 1 << 16
 """Maximum number of rows in a reused buffer, about 3 MiB: far more than a match has."""
+TILES_OF = MappingProxyType({THREE: 108, codes.SEATS: meld_codes.TILE_COUNT})
+"""The number of tiles, by that of players."""
+SPARE_OF = MappingProxyType({THREE: 4, codes.SEATS: 0})
+"""The number of replacement tiles besides four, by that of players."""
 NO_WALLS, NO_DICE = np.zeros((1, meld_codes.TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
 
 
@@ -98,9 +104,12 @@ def _scan(
     tags: TagReader, text: bytes, at: int, rows: Ints, scan: Callable[..., None]
 ) -> ScannedMatch:
     deals = min(text.count(FIRST_DEAL), MAX_KYOKU)
-    bits = game_type.SOUTH if tags.bits is None else tags.bits
-    walls, dice = _wall_rows(tags.seed, deals)
+    bits = tags.game_bits
+    players = game_type.players_for(bits)
+    walls, dice = _wall_rows(tags.seed, deals, TILES_OF[players])
     s = _blank_scan(red=not bits & game_type.NO_REDS).copy()
+    s.players, s.spare = players, SPARE_OF[players]
+    s.first = meld_codes.TILE_COUNT - TILES_OF[players]
     s.at, s.raw, s.walls = at, int(at > 0), int(tags.seed is not None)
     log = EncodedLog(
         _rules_log(bits, tags.csrule), Records(EncodedKyoku, deals), rows, EncodedEnd()
@@ -124,12 +133,14 @@ def _blank_scan(*, red: bool) -> FileScan:
     return scan
 
 
-def _wall_rows(seed: bytes | None, deals: int) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+def _wall_rows(
+    seed: bytes | None, deals: int, tiles: int
+) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
     """Return the walls and dice of all deals from the seed; a blank row of each without a seed."""
     if seed is None:
         return NO_WALLS, NO_DICE
     walls, dice = np.empty((deals, meld_codes.TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
-    best_form(shuffle_walls)(random_words(seed, deals).data, walls.data, dice.data)
+    best_form(shuffle_walls)(random_words(seed, deals).data, walls.data, dice.data, tiles)
     return walls, dice
 
 
@@ -138,7 +149,13 @@ def _rules_log(bits: int, csrule: tuple[str, ...]) -> Log:
     lobby = parse_lobby_rules(csrule)
     overrides = game_type.overrides_for(bits, private=bool(csrule)) | dict(lobby.overrides)
     skipped = (*lobby.not_compared, *game_type.not_compared(bits, private=bool(csrule)))
-    return Log(format="mjlog", rules=game_type.RULES, overrides=overrides, not_compared=skipped)
+    return Log(
+        format="mjlog",
+        names=("",) * game_type.players_for(bits),
+        rules=game_type.rules_for(bits),
+        overrides=overrides,
+        not_compared=skipped,
+    )
 
 
 @cache

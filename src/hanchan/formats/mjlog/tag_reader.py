@@ -72,6 +72,19 @@ class TagReader:
         }
 
     @property
+    def game_bits(self) -> int:
+        """The game type; without a `GO` tag an east and south game, of three if a hand is empty."""
+        if self.bits is not None:
+            return self.bits
+        three = bool(self.play) and self.play[0].attributes.get("hai3") == ""
+        return game_type.SOUTH | (game_type.THREE_PLAYERS if three else 0)
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return game_type.players_for(self.game_bits)
+
+    @property
     def tile_names(self) -> tuple[str, ...]:
         """The name of each of the 136 tiles."""
         without = self.bits is not None and self.bits & game_type.NO_REDS
@@ -166,8 +179,6 @@ class TagReader:
         bits = tag.number_of("type", 0xFFFF)
         if self.bits is not None or self.play:
             raise RecordError("mjlog-early", field=tag.field_name())
-        if bits & game_type.THREE_PLAYERS:
-            raise RecordError("log-three", field=tag.field_name("type"))
         unknown = bits & ~game_type.KNOWN
         if unknown:
             self._add_doubt(tag, "doubt-bits", bits=bits, unknown=f"{unknown:#x}")

@@ -28,10 +28,15 @@ def kyoku_title(kyoku: LoggedKyoku) -> str:
 
 
 def to_hundreds(field: str, points: tuple[int, ...]) -> list[int]:
-    """Convert the points of the four seats to hundreds; `RecordError` for other amounts."""
+    """Convert points by seat to hundreds; `RecordError` for other amounts."""
     if any(point % tag.HUNDRED for point in points):
         raise RecordError("mjlog-hundreds", field=field, given=points)
     return [point // tag.HUNDRED for point in points]
+
+
+def for_all_chairs(numbers: list[int]) -> list[int]:
+    """Return numbers by seat with 0 for a chair that stays empty."""
+    return [*numbers, *[0] * (SEATS - len(numbers))]
 
 
 def join_numbers(numbers: list[int] | tuple[int, ...]) -> str:
@@ -67,10 +72,14 @@ class KyokuTagWriter:
         first, second = kyoku.dice or (1, 1)
         seed = (self.number, kyoku.honba, kyoku.kyotaku, first - 1, second - 1, self.markers[0])
         hands = (f'hai{p}="{join_numbers(hand)}"' for p, hand in enumerate(self.copies.hands))
-        ten = join_numbers(to_hundreds(f"{self.title}, scores", kyoku.scores))
+        ten = join_numbers(self.hundreds("scores", kyoku.scores))
         self.tags.append(
             f'<INIT seed="{join_numbers(seed)}" ten="{ten}" oya="{kyoku.oya}" {" ".join(hands)}/>'
         )
+
+    def hundreds(self, field: str, points: tuple[int, ...]) -> list[int]:
+        """Convert points by seat to hundreds, with 0 for an empty chair."""
+        return for_all_chairs(to_hundreds(f"{self.title}, {field}", points))
 
     def write_events(self) -> None:
         """Write a tag for each event, except passes."""
@@ -90,10 +99,8 @@ class KyokuTagWriter:
                 self._write_discard(event)
             case e.Chi() | e.Pon() | e.Daiminkan():
                 self._write_call(event)
-            case e.Ankan():
-                used = self.copies.take_all_from_hand(event.actor, event.consumed)
-                self._write_meld(event.actor, meld_codes.pack_kan(0, min(used)), used[0] // 4)
-                self.discarded = used[0]
+            case e.Ankan() | e.Kita():
+                self._write_own_tiles(event)
             case e.Kakan():
                 self._write_kakan(event)
             case e.Dora():
@@ -105,7 +112,7 @@ class KyokuTagWriter:
                 p = event.actor
                 self.scores = tuple(s - DEPOSIT * (q == p) for q, s in enumerate(self.scores))
                 self.deposits += 1
-                ten = join_numbers(to_hundreds(f"{self.title}, scores", self.scores))
+                ten = join_numbers(self.hundreds("scores", self.scores))
                 self.tags.append(f'<REACH who="{p}" ten="{ten}" step="2"/>')
             case e.Pass():
                 pass
@@ -122,6 +129,13 @@ class KyokuTagWriter:
             self.discarded = self.copies.take_from_hand(p, event.pai, but=drawn)
         self._drawn = NO_TILE
         self.tags.append(f"<{DISCARDS[p]}{self.discarded}/>")
+
+    def _write_own_tiles(self, event: e.Ankan | e.Kita) -> None:
+        tiles = event.consumed if isinstance(event, e.Ankan) else (event.pai,)
+        used = self.copies.take_all_from_hand(event.actor, tiles)
+        pack = meld_codes.pack_ankan if isinstance(event, e.Ankan) else meld_codes.pack_kita
+        self._write_meld(event.actor, pack(min(used)), used[0] // 4)
+        self.discarded = used[0]
 
     def _write_call(self, event: e.Chi | e.Pon | e.Daiminkan) -> None:
         p, further, called = event.actor, (event.target - event.actor) % SEATS, self.discarded
@@ -218,7 +232,6 @@ class TileCopies:
 
 
 TYPES = {reason: kind for kind, reason in tag.REASONS.items()}
-NAGASHI = LoggedDraw(reason="nagashi", tehais=(None,) * SEATS)
 
 UNKNOWN_PLAYERS = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,C,C"'
 """Placeholder grade, rating and sex of players, which a log does not know."""
@@ -226,11 +239,12 @@ UNKNOWN_PLAYERS = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,
 
 def write(log: Log) -> bytes:
     """Write the mjlog of a match; raises `RecordError` for missing or contradictory details."""
-    require_writable_log(log)
+    require_writable_log(log, of_three=True)
     if not log.kyoku:
         raise RecordError("log-no-kyoku", field="kyoku")
     bits = game_type_for(log)
-    names = " ".join(f'n{p}="{_percent_encoded(name)}"' for p, name in enumerate(log.names))
+    named = (*log.names, *[""] * (SEATS - len(log.names)))
+    names = " ".join(f'n{p}="{_percent_encoded(name)}"' for p, name in enumerate(named))
     parts = [
         f'<mjloggm ver="{VERSION}"><SHUFFLE seed="" ref=""/><GO type="{bits}" lobby="0"/>',
         f'<UN {names} {UNKNOWN_PLAYERS}/><TAIKYOKU oya="0"/>',
@@ -256,7 +270,8 @@ def _kyoku_tags(kyoku: LoggedKyoku, end: LoggedEnd | None, *, reds: bool) -> lis
     writer.write_deal()
     writer.write_events()
     if kyoku.is_nagashi:  # in an mjlog a draw
-        write_draw(writer, NAGASHI, end)
+        nagashi = LoggedDraw(reason="nagashi", tehais=(None,) * len(kyoku.tehais))
+        write_draw(writer, nagashi, end)
     elif kyoku.wins:
         write_wins(writer, end)
     elif kyoku.draw is not None:
@@ -287,7 +302,7 @@ def write_draw(writer: KyokuTagWriter, draw: LoggedDraw, end: LoggedEnd | None) 
         required(draw.tehais, f"{writer.title}, draw.tehais")
     if reason == "kyuushu":
         required(draw.actor, f"{writer.title}, draw.actor")
-    for p in range(SEATS):
+    for p in range(len(writer.kyoku.tehais)):
         stated = draw.tehais[p] if draw.tehais and reason in tag.TENPAI_SHOWN_DRAWS else None
         if stated is not None or (reason == "kyuushu" and draw.actor == p):
             parts.append(f'hai{p}="{join_numbers(writer.copies.hand(p, stated))}"')
@@ -354,14 +369,14 @@ def _yaku_number(writer: KyokuTagWriter, win: LoggedWin, name: str) -> int:
     if number is None:
         raise RecordError("log-yaku-foreign", field=f"{writer.title}, yaku", given=name)
     if number == yaku_numbers.SEAT_WIND:
-        return number + (win.actor - writer.number) % SEATS
+        return number + (win.actor - writer.kyoku.oya) % len(writer.kyoku.tehais)
     return number + writer.number // SEATS if number == yaku_numbers.ROUND_WIND else number
 
 
 def _payment_attributes(writer: KyokuTagWriter, deltas: tuple[int, ...] | None) -> list[str]:
     """Return `ba` and `sc`; each payment is included in the scores for the next winner."""
-    before = to_hundreds(f"{writer.title}, scores", writer.scores)
-    paid = to_hundreds(f"{writer.title}, deltas", required(deltas, f"{writer.title}, deltas"))
+    before = writer.hundreds("scores", writer.scores)
+    paid = writer.hundreds("deltas", required(deltas, f"{writer.title}, deltas"))
     pairs = [number for pair in zip(before, paid, strict=True) for number in pair]
     writer.scores = tuple(tag.HUNDRED * (a + b) for a, b in zip(before, paid, strict=True))
     return [f'ba="{writer.kyoku.honba},{writer.deposits}"', f'sc="{join_numbers(pairs)}"']
@@ -373,4 +388,5 @@ def _owari_attribute(end: LoggedEnd | None) -> list[str]:
     results = required(end.results, "end, results")
     scores = to_hundreds("end, scores", required(end.scores or None, "end, scores"))
     parts = [f"{score},{result}" for score, result in zip(scores, results, strict=True)]
+    parts += ["0,0"] * (SEATS - len(parts))
     return [f'owari="{",".join(parts)}"']

@@ -81,7 +81,11 @@ class FileScan(Record):
     after_kan: I16
     drawn: I16
     discarded: I16
+    discarder: I16  # who discarded last
     walls: I16  # 1 if the seed gives the walls
+    players: I16
+    first: I16  # the place of the first tile in a wall
+    spare: I16  # replacement tiles besides the usual four
 
 
 BASE = 257
@@ -268,8 +272,8 @@ def read_spelled(data: Ints, s: FileScan, name: int, count: int, why: int) -> in
 
 
 def read_seat(data: Ints, s: FileScan, name: int) -> int:
-    """Return the seat in an attribute, 0 to 3; refuse any other value."""
-    return read_spelled(data, s, name, codes.SEATS, reasons.BAD_SEAT)
+    """Return the seat of a player in an attribute; refuse any other value."""
+    return read_spelled(data, s, name, s.players, reasons.BAD_SEAT)
 
 
 def read_tiles(data: Ints, s: FileScan, name: int) -> int:

@@ -187,7 +187,7 @@ def scan_win_indicators(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, s
             s.marker[i] = s.number[i]
         s.markers = count
     for i in range(count):
-        place = indicator_place(0, i) if i < MARKERS else -1
+        place = indicator_place(s.spare, i) if i < MARKERS else -1
         check_wall(s, walls, reasons.DORA, place, s.number[i])
     count = read_tiles(data, s, AT_URA_HAI)
     if count > MARKERS:
@@ -195,7 +195,8 @@ def scan_win_indicators(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, s
     k.win_turned[slot] = min(count, MARKERS)
     for i in range(count):
         tile = s.number[i]
-        check_wall(s, walls, reasons.URA, indicator_place(0, i) + 1 if i < MARKERS else -1, tile)
+        place = indicator_place(s.spare, i) + 1 if i < MARKERS else -1
+        check_wall(s, walls, reasons.URA, place, tile)
         if i < MARKERS:
             k.win_marker[slot, i] = s.code[tile]
             if i >= k.uras:
@@ -265,9 +266,12 @@ def add_yaku(s: FileScan, k: EncodedKyoku, slot: int, key: int, number: int, pai
     s.listed[y] = s.tag
     seat_wind = number - yaku_numbers.SEAT_WIND
     round_wind = number - yaku_numbers.ROUND_WIND
-    if (
-        0 <= seat_wind < codes.SEATS and seat_wind != (k.win_seat[slot] - k.dealer) % codes.SEATS
-    ) or (0 <= round_wind < codes.SEATS and round_wind != k.round):
+    own_wind = k.win_seat[slot] - k.dealer
+    if own_wind < 0:
+        own_wind += s.players
+    if (0 <= seat_wind < codes.SEATS and seat_wind != own_wind) or (
+        0 <= round_wind < codes.SEATS and round_wind != k.round
+    ):
         doubt(s, reasons.OTHER_WIND, number, k.win_seat[slot])
     k.win_paid[slot, y] = paid
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from hanchan.core import codes
+from hanchan.formats.mjlog import meld_codes
 from hanchan.formats.mjlog.scan import reasons
 from hanchan.formats.mjlog.scan.attributes import (
     TILES,
@@ -101,12 +102,15 @@ def scan_move(data: Ints, s: FileScan, m: MatchArrays) -> int:
         refuse(s, reasons.UNUSUAL, 0, 0, 0)
         return 1
     s.tag += 1
+    p = letter - (FIRST_DRAW if drawn else FIRST_DISCARD)
     if s.open != KYOKU_OPEN:
         refuse(s, reasons.OUTSIDE, 0, 0, 0)
+    elif p >= s.players:
+        refuse(s, reasons.EMPTY_SEAT, 0, p, 0)
     elif drawn:
-        scan_draw(s, m.kyoku[s.kyoku - 1], m.walls, m.rows, letter - FIRST_DRAW, tile)
+        scan_draw(s, m.kyoku[s.kyoku - 1], m.walls, m.rows, p, tile)
     else:
-        scan_discard(s, m.kyoku[s.kyoku - 1], m.rows, letter - FIRST_DISCARD, tile)
+        scan_discard(s, m.kyoku[s.kyoku - 1], m.rows, p, tile)
     s.at = at + 2
     return 1
 
@@ -186,14 +190,20 @@ def scan_root_end(data: Ints, s: FileScan) -> None:
     s.at = end + 1
 
 
-def shuffle_walls(words: Words, walls: Walls, dice: Dice) -> None:
-    """Shuffle a wall and roll the dice for each row of words; our walls are Tenhou's reversed."""
+def shuffle_walls(words: Words, walls: Walls, dice: Dice, size: int) -> None:
+    """Shuffle a wall and roll the dice for each row of words; our walls are Tenhou's reversed.
+
+    A wall of three players has a smaller `size`: 2m to 8m are missing, and its first places empty.
+    """
     last = TILES - 1
+    absent = TILES - size
     for deal in range(len(words)):
-        for tile in range(TILES):
-            walls[deal, last - tile] = tile
-        for i in range(last):
-            j = i + words[deal, i] % (TILES - i)
+        for i in range(absent):
+            walls[deal, i] = codes.NO_TILE
+        for i in range(size):
+            walls[deal, last - i] = i if i < meld_codes.COPIES else i + absent
+        for i in range(size - 1):
+            j = i + words[deal, i] % (size - i)
             tile = walls[deal, last - i]
             walls[deal, last - i] = walls[deal, last - j]
             walls[deal, last - j] = tile

@@ -2,7 +2,7 @@
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import is_red, kind_of
-from hanchan.core.wall import indicator_place, replacement_place, seat_dealt_tile
+from hanchan.core.wall import indicator_place, replacement_place, seat_dealt_tile_without
 from hanchan.formats.mjlog import meld_codes
 from hanchan.formats.mjlog.scan import attributes, reasons
 from hanchan.formats.mjlog.scan.attributes import (
@@ -30,7 +30,6 @@ AT_SEED, AT_TEN, AT_OYA = pack_name("seed"), pack_name("ten"), pack_name("oya")
 AT_HAIS = (pack_name("hai0"), pack_name("hai1"), pack_name("hai2"), pack_name("hai3"))
 AT_WHO, AT_M = pack_name("who"), pack_name("m")
 AT_STEP, AT_HAI = pack_name("step"), pack_name("hai")
-DEALT_TILES = 52
 MAX_COUNTED = 100
 """Number of honba or deposits that no match reaches; a log that does is left to the reader."""
 
@@ -45,9 +44,9 @@ def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints)
     """Read an `INIT` tag into kyoku `k`."""
     s.kyoku += 1
     s.open = 1
-    s.live = DEALT_TILES
+    s.live = s.first + DEALT_EACH * s.players
     s.replaced = s.after_kan = 0
-    s.drawn = s.discarded = -1
+    s.drawn = s.discarded = s.discarder = -1
     s.markers = 0
     k.first = s.rows
     k.timed = 1
@@ -58,7 +57,10 @@ def scan_deal(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints)
         s.meld_count[p] = 0
     for tile in range(attributes.TILES):
         s.held[tile] = 0
-        k.wall[tile] = s.code[walls[s.kyoku - 1, tile]] if s.walls else UNSEEN
+        k.wall[tile] = UNSEEN
+    if s.walls:
+        for place in range(s.first, attributes.TILES):
+            k.wall[place] = s.code[walls[s.kyoku - 1, place]]
     if read_exactly(data, s, AT_SEED, 6):
         scan_start(data, s, k, walls, dice)
     check_all_used(s)
@@ -70,6 +72,7 @@ def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints
     first, second, indicator = s.number[3], s.number[4], s.number[5]
     if (
         not 0 <= kyoku < 16
+        or kyoku % codes.SEATS >= s.players
         or min(honba, deposits) < 0
         or not (0 <= first < 6 and 0 <= second < 6)
         or not 0 <= indicator < attributes.TILES
@@ -95,7 +98,7 @@ def scan_start(data: Ints, s: FileScan, k: EncodedKyoku, walls: Ints, dice: Ints
     if s.trouble:
         return
     if s.walls:
-        for p in range(codes.SEATS):
+        for p in range(s.players):
             compare_hand(s, k, walls, p)
     add_marker(s, k, walls, indicator)
     if s.walls and (dice[s.kyoku - 1, 0] != first + 1 or dice[s.kyoku - 1, 1] != second + 1):
@@ -107,20 +110,21 @@ def scan_hands(data: Ints, s: FileScan, k: EncodedKyoku, indicator: int) -> None
     i = find_attribute(s, AT_HAIS[3])
     if i >= 0:
         s.used -= 1
-        if s.attr_start[i] == s.attr_end[i]:
-            refuse(s, reasons.THREE_PLAYERS, AT_HAIS[3], 0, 0)
+        empty = 1 if s.attr_start[i] == s.attr_end[i] else 0
+        if empty != (1 if s.players < codes.SEATS else 0):
+            refuse(s, reasons.OTHER_PLAYERS, AT_HAIS[3], s.players, 0)
     for p in range(codes.SEATS):
         count = read_tiles(data, s, AT_HAIS[p])
         s.dealt_count[p] = count
         for n in range(min(count, DEALT_EACH)):
             s.dealt[p, n] = s.number[n]
-    for p in range(codes.SEATS):
+    for p in range(s.players):
         if s.dealt_count[p] != DEALT_EACH:
             refuse(s, reasons.HAND_SIZE, AT_HAIS[p], s.dealt_count[p], 0)
     if s.trouble:
         return
     s.held[indicator] = attributes.SEEN
-    for p in range(codes.SEATS):
+    for p in range(s.players):
         for n in range(DEALT_EACH):
             tile = s.dealt[p, n]
             if s.held[tile]:
@@ -132,16 +136,17 @@ def scan_hands(data: Ints, s: FileScan, k: EncodedKyoku, indicator: int) -> None
 def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
     """Refuse the hand dealt to seat `p` if it is not in the wall."""
     missing = -1
-    for place in range(DEALT_TILES):
-        if missing < 0 and seat_dealt_tile(codes.SEATS, k.dealer, place) == p:
+    vacant = codes.SEATS - s.players
+    for place in range(s.first, s.live):
+        if missing < 0 and seat_dealt_tile_without(vacant, k.dealer, place - s.first) == p:
             if not s.held[walls[s.kyoku - 1, place]] >> p & 1:
                 missing = place
     if missing < 0:
         return
     for n in range(DEALT_EACH):
         inside = 0
-        for place in range(DEALT_TILES):
-            if seat_dealt_tile(codes.SEATS, k.dealer, place) == p:
+        for place in range(s.first, s.live):
+            if seat_dealt_tile_without(vacant, k.dealer, place - s.first) == p:
                 inside |= 1 if walls[s.kyoku - 1, place] == s.dealt[p, n] else 0
         if inside == 0:
             check_wall(s, walls, p, missing, s.dealt[p, n])
@@ -150,7 +155,7 @@ def compare_hand(s: FileScan, k: EncodedKyoku, walls: Ints, p: int) -> None:
 def add_marker(s: FileScan, k: EncodedKyoku, walls: Ints, tile: int) -> None:
     """Add an open indicator, and check it against the wall."""
     i = s.markers
-    check_wall(s, walls, reasons.DORA, indicator_place(0, i) if i < MARKERS else -1, tile)
+    check_wall(s, walls, reasons.DORA, indicator_place(s.spare, i) if i < MARKERS else -1, tile)
     if i >= MARKERS:
         s.odd = 1
         if i == attributes.TILES:
@@ -181,7 +186,7 @@ def scan_draw(s: FileScan, k: EncodedKyoku, walls: Ints, rows: Ints, p: int, til
     """Add the row of a draw by seat `p`, and check its tile against the wall."""
     rinshan = s.after_kan
     if rinshan:
-        place = replacement_place(s.replaced) if s.replaced < 4 else -1
+        place = replacement_place(s.replaced) if s.replaced < 4 + s.spare else -1
         s.replaced += 1
         s.after_kan = 0
     else:
@@ -200,6 +205,17 @@ def scan_discard(s: FileScan, k: EncodedKyoku, rows: Ints, p: int, tile: int) ->
     add_row(s, k, rows, codes.E_DISCARD, p, s.code[tile], 1 if tile == s.drawn else 0, 0, 0)
     s.drawn = -1
     s.discarded = tile
+    s.discarder = p
+
+
+def seat_of_discarder(s: FileScan, p: int, further: int) -> int:
+    """Return the seat that is `further` places after seat `p`.
+
+    A table of three counts its empty chair, or leaves it out: the last discard tells which.
+    """
+    if s.players < codes.SEATS and (p + further) % s.players == s.discarder:
+        return s.discarder
+    return (p + further) % codes.SEATS
 
 
 def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints) -> None:
@@ -210,12 +226,17 @@ def scan_call(data: Ints, s: FileScan, k: EncodedKyoku, rows: Ints, forms: Ints)
     if s.trouble:
         return
     if forms[packed, 0] < 0:
-        why = reasons.THREE_PLAYERS if packed & 0x3C == meld_codes.NUKIDORA else reasons.BAD_MELD
-        refuse(s, why, AT_M, packed, 0)
+        refuse(s, reasons.BAD_MELD, AT_M, packed, 0)
         return
     form, called = forms[packed, 0], forms[packed, 2]
-    discarder = (p + forms[packed, 1]) % codes.SEATS
-    if form == meld_codes.KAKAN:
+    discarder = seat_of_discarder(s, p, forms[packed, 1])
+    if form == meld_codes.KITA:
+        if s.players == codes.SEATS:
+            refuse(s, reasons.OTHER_PLAYERS, AT_M, s.players, 0)
+        add_meld(s, p, packed)
+        take(s, p, called)
+        add_row(s, k, rows, codes.E_KITA, p, s.code[called], 0, 0, 0)
+    elif form == meld_codes.KAKAN:
         extend_pon(s, p, packed)
         take(s, p, called)
         add_row(s, k, rows, codes.E_KAKAN, p, s.code[called], 0, 0, 0)
