@@ -13,7 +13,8 @@ from hanchan.core.shanten import write_shanten_of_counts
 from hanchan.errors import HandError
 from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import DistanceTables, Records
-from hanchan.tiles import Kind
+from hanchan.rules import RuleSet, load_rules
+from hanchan.tiles import Kind, Tile
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND
 from hanchan.tiles.meld import SET_SIZE
@@ -113,20 +114,39 @@ def shanten(counts: ArrayLike) -> NDArray[np.int8]:
     return found
 
 
-def waits(counts: ArrayLike) -> NDArray[np.bool_]:
+def waits(counts: ArrayLike, *, rules: str | RuleSet | None = None) -> NDArray[np.bool_]:
     """Return the kinds that complete each hand of 13 tiles, as booleans (n, 34).
 
     `counts` is (n, 34). A kind is no wait if the hand holds all four of its tiles, because there is
-    no fifth. Tiles in melds are unknown here and are not considered.
+    no fifth, or if the `rules` leave it out of the set (`equipment.absent`). Tiles in melds are
+    unknown here and are not considered.
     """
-    return _kinds(_analysed(_hands(counts, TILES_BEFORE_DRAW), analyse_waits_batch).array["waits"])
+    hands = _hands(counts, TILES_BEFORE_DRAW)
+    absent = _absent_kinds(hands, rules)
+    found = _kinds(_analysed(hands, analyse_waits_batch).array["waits"])
+    found[:, absent] = False
+    return found
 
 
-def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> UkeireArrays:
+def _absent_kinds(hands: Numbers, rules: str | RuleSet | None) -> list[int]:
+    """Return the kinds that the set of tiles lacks; refuse a hand that has one of them."""
+    book = None if rules is None else load_rules(rules)
+    absent = [] if book is None else [int(Tile.of(name)) for name in book.equipment.absent]
+    row = first_row((hands[:, absent] > 0).any(axis=1))
+    if row is not None and book is not None:
+        kind = next(kind for kind in absent if hands[row, kind])
+        values = {"field": "counts", "culprits": (str(Kind(kind)),), "rules": book.id}
+        raise row_error(row, HandError("case-absent", **values))
+    return absent
+
+
+def ukeire(
+    counts: ArrayLike, seen: ArrayLike | None = None, *, rules: str | RuleSet | None = None
+) -> UkeireArrays:
     """Return the tiles that improve each hand of 13 tiles, and how many copies are left.
 
     `counts` is (n, 34). `seen` has the same shape and counts the tiles visible elsewhere, including
-    those in the hand's own melds.
+    those in the hand's own melds. Tiles that the `rules` leave out of the set are never left.
 
     >>> import numpy as np
     >>> hand = np.zeros((1, 34), int)
@@ -148,6 +168,7 @@ def ukeire(counts: ArrayLike, seen: ArrayLike | None = None) -> UkeireArrays:
             count, culprits = int(COPIES_OF_A_KIND - left[row, kind]), (str(Kind(kind)),)
             values = {"field": "counts and seen", "count": count, "culprits": culprits}
             raise row_error(row, HandError("tiles-fifth", **values))
+    left[:, _absent_kinds(hands, rules)] = 0
     found = _analysed(hands, analyse_ukeire_batch).array
     tiles = np.where(_kinds(found["nearer"]), left, 0).astype(np.uint8)
     return UkeireArrays(shanten=found["shanten"].copy(), tiles=tiles)

@@ -8,6 +8,7 @@ import pytest
 
 from hanchan import batch
 from hanchan.errors import HandError
+from hanchan.rules import load_rules
 from hanchan.scoring import ScoreSheet, score
 from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
 
@@ -97,7 +98,12 @@ REFUSED: tuple[tuple[str, dict[str, Any]], ...] = (
 @pytest.mark.parametrize(("message", "case"), REFUSED)
 def test_a_row_that_cannot_be_is_named(message: str, case: dict[str, Any]) -> None:
     rows = [{**one, "kita": 0, "flags": [], "dora": ""} for one in cases(Random(1), 1)] * 2
-    given = written(rows) | {"win": [25, 25], "tsumo": True, "rules": BOOK, "riichi": 0}
+    given: dict[str, Any] = written(rows) | {
+        "win": [25, 25],
+        "tsumo": True,
+        "rules": BOOK,
+        "riichi": 0,
+    }
     given |= {"counts": np.stack([counts(HANDS[0][0])] * 2), "seat": [1, 1], "flags": {}} | case
     with pytest.raises(HandError) as refused:
         batch.score(**given)
@@ -122,3 +128,15 @@ def test_a_chi_is_refused_where_nobody_chis() -> None:
     with pytest.raises(HandError, match="nobody can chi"):
         batch.score(**given, rules=BOOK)
     assert batch.score(**given, rules="tenhou").won.tolist() == [True]
+
+
+def test_absent_tiles_are_never_waited_for_and_never_left() -> None:
+    hand = counts("19m123p456p789s12z")[None, :34]
+    four, three = batch.ukeire(hand), batch.ukeire(hand, rules=BOOK)
+    assert np.flatnonzero(four.tiles[0]).tolist() == [0, 1, 2, 6, 7, 8, 27, 28]
+    assert np.flatnonzero(three.tiles[0]).tolist() == [0, 8, 27, 28]
+    closed = counts("13p123p456p789s44z")[None, :34]
+    rules = load_rules("tenhou", {"equipment.absent": "2m"})
+    assert batch.waits(closed, rules=rules).tolist() == batch.waits(closed).tolist()
+    with pytest.raises(HandError, match=r"row 0.*is played without the tile 2p"):
+        batch.waits(closed, rules=load_rules("tenhou", {"equipment.absent": "2p"}))
