@@ -21,6 +21,7 @@ KOROMO = [{"uuid": "a", "modeId": 12, "startTime": 1, "players": [{"accountId": 
         (b"<html><script>UMP_PLAYER.init(true,true,'[]')</script>", "the M.League viewer"),
         (json.dumps([LIVE]).encode(), "others' tiles are hidden"),
         (b'{"source": "majsoul", "playerdata": []}', "MajsoulPaipuAnalyzer"),
+        (b'name: ".lq.RecordNewRound"\ntiles0: "1m"\n', "the text form of Mahjong Soul"),
         (json.dumps(KOROMO).encode(), "a list of results"),
         (b"id,Date,Placing,Paifu,Rate before match\n1,", "a list of results"),
         (b"start_time,end_time,tag,player1_nickname\n", "a list of results"),

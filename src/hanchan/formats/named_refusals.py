@@ -12,6 +12,7 @@ _KINDS = (
     ("m_league", rb"UMP_PLAYER\s*\.\s*init\s*\("),
     ("live", rb'"(?:\.?lq\.)?Action(?:MJStart|NewRound|DealTile|DiscardTile)"'),
     ("analyzer", rb'"source"\s*:\s*"majsoul"'),
+    ("text_records", rb"(?m)^\s*(?:paishan|left_tile_count|tiles[0-3]): "),
     ("results", rb'"mode(?:Id|_id)"\s*:[^\[\]{}]{0,400}"(?:players|startTime)"\s*:'),
     ("results", rb"\A\s*(?:id,Date,Placing,Paifu|Place,Player ID,Player name)"),
     ("results", rb"\A\s*(?:start_time,end_time,tag,|uuid,End Time,)"),

@@ -2,17 +2,21 @@
 
 The log of one seat hides the hands and draws of the others. A hidden hand may hold whatever it
 plays: the tiles that it discards from the hand, calls with or reveals are put where it was dealt
-or drew one unseen. From the event on that depends on tiles which nobody ever sees (a riichi, a
-win, tenpai at a draw), the law has nothing to say, and the kyoku is followed no further.
+or drew one unseen. A riichi that does not win is given a tenpai hand of tiles that nobody sees.
+From the event on that depends on such tiles otherwise (a win, tenpai at a draw), the law has
+nothing to say, and the kyoku is followed no further.
 """
 
 from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from hanchan.core.codes import SEATS
+from hanchan.logs.hidden_tenpai import tenpai_tiles, unseen_tiles
 from hanchan.logs.log import Log, LoggedKyoku, tiles_from_hand
-from hanchan.records.events import HIDDEN, Dahai, Dora, Pass, Reach, Tsumo
+from hanchan.records.events import HIDDEN, Ankan, Dahai, Dora, Pass, Reach, Tsumo
 
+ABSENT_AT_THREE = [f"{rank}m" for rank in range(2, 9)]
 DEALT = -1
 """The event index of the deal."""
 DRAWS_WITHOUT_HANDS = frozenset({"four_winds", "four_kans"})
@@ -86,8 +90,45 @@ def _show_played(kyoku: LoggedKyoku) -> LoggedKyoku:
             else:
                 events[at] = replace(events[at], pai=tile)
     shown = replace(kyoku, tehais=tuple(map(tuple, dealt)), events=tuple(events))
+    unknown = [hand.unseen_since() for hand in hands]
+    for at, event in enumerate(kyoku.events):
+        if isinstance(event, Reach):
+            shown = _with_tenpai(shown, hands[event.actor], event.actor, at)
     unseen = [hand.unseen_since() for hand in hands]
-    return _without_passes(_cut_at_unknown(shown, unseen), unseen)
+    return _without_passes(_cut_at_unknown(shown, unseen), unknown)
+
+
+def _with_tenpai(kyoku: LoggedKyoku, hand: HiddenHand, seat: int, at: int) -> LoggedKyoku:
+    """Return the kyoku with a tenpai hand for a riichi at event `at` that hides tiles.
+
+    A riichi that wins, or declares a kan, asks for more of its hand, which stays hidden.
+    """
+    hidden = [place for place, tile in hand.held if tile == HIDDEN]
+    later = any(isinstance(one, Ankan) and one.actor == seat for one in kyoku.events[at:])
+    won = any(win.actor == seat for win in kyoku.wins)
+    if not hidden or later or won or any(event >= at for event, _ in hidden):
+        return kyoku
+    held = [tile for (event, _), tile in hand.held if event < at]
+    names = tenpai_tiles(held, unseen_tiles(_seen_tiles(kyoku)))
+    if names is None:
+        return kyoku
+    dealt, events = [list(tehai) for tehai in kyoku.tehais], list(kyoku.events)
+    for (event, index), name in zip(hidden, names, strict=True):
+        if event == DEALT:
+            dealt[seat][index] = name
+        else:
+            events[event] = replace(events[event], pai=name)
+    hand.held = [(place, tile) for place, tile in hand.held if tile != HIDDEN]
+    return replace(kyoku, tehais=tuple(map(tuple, dealt)), events=tuple(events))
+
+
+def _seen_tiles(kyoku: LoggedKyoku) -> list[str]:
+    """Return the tiles that a kyoku shows, and those that a table of three does not have."""
+    seen = [tile for tehai in kyoku.tehais for tile in tehai]
+    seen += [event.pai for event in kyoku.events if isinstance(event, Tsumo)]
+    seen += kyoku.dora_markers
+    seen += (one for win in kyoku.wins for one in win.ura_markers or ())
+    return seen + (4 * ABSENT_AT_THREE if len(kyoku.tehais) < SEATS else [])
 
 
 def _play_hands(kyoku: LoggedKyoku) -> list[HiddenHand]:

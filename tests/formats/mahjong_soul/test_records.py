@@ -280,3 +280,8 @@ def test_recorded_matches_agree_with_the_law(shared_data: Path) -> None:
     for path in files:
         (log,) = read_logs(path)
         assert verify_log(log, rules_stated_by(log)).is_clean, path
+
+
+def test_names_in_camel_case_are_bounded_as_well() -> None:
+    deep = b'{"head":{"startTime":1},"data":' + b"[" * 60 + b"1" + b"]" * 60 + b"}"
+    assert "levels deep" in refusal(deep)

@@ -3,11 +3,14 @@
 import json
 
 import pytest
+from msgspec.structs import replace
 
 from hanchan.errors import RecordError
 from hanchan.formats.detection import detect
 from hanchan.formats.mjai import FORMAT
 from hanchan.formats.mjai.event_lists import as_lines
+from hanchan.logs import verify_log
+from hanchan.rules import load_rules
 from match_logs.simulated_logs import own_log
 
 
@@ -30,6 +33,17 @@ def test_the_match_in_a_report_is_read() -> None:
     report = f'{{"engine": "Mortal", "review": {{"kyokus": []}}, "mjai_log": {listed()}}}'.encode()
     assert detect(report) is FORMAT
     assert list(FORMAT.read(report)) == list(FORMAT.read(lines()))
+
+
+def test_an_excerpt_of_one_kyoku_does_not_end_the_match() -> None:
+    log = own_log(3)
+    data = FORMAT.write(replace(log, kyoku=log.kyoku[:1], end=None))
+    events = [json.loads(line) for line in data.splitlines()]
+    events = [one for one in events if one["type"] != "end_game"]
+    ended = json.dumps([*events, {"type": "end_game"}])
+    (excerpt,) = FORMAT.read(ended.encode())
+    assert excerpt.end is not None
+    assert verify_log(excerpt, load_rules("tenhou")).is_clean
 
 
 def test_lines_stay_as_they_are() -> None:

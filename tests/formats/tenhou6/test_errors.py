@@ -159,3 +159,8 @@ DEEP = b"[" * 1_000_000 + b"]" * 1_000_000
 def test_what_is_no_such_json_is_refused_as_a_file(data: bytes, message: str) -> None:
     problem = refusal(data)
     assert (problem.message, problem.field) == (message, "file")
+
+
+def test_a_position_with_the_hands_of_some_seats_is_no_match() -> None:
+    position = row([[]] * 4, [[]] * 4, hands=[HANDS[0], [], [], []])
+    assert "a position to look at" in str(refusal(document(position)))

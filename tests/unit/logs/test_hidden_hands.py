@@ -10,9 +10,12 @@ from hanchan.arena.log_file_verification import verify_file
 from hanchan.formats import format_named
 from hanchan.logs import Log, verify_log
 from hanchan.logs.hidden_hands import hides_hands, show_played_tiles
+from hanchan.logs.hidden_tenpai import tenpai_tiles, unseen_tiles
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
-from hanchan.records.events import HIDDEN, Dahai, Reach, Tsumo
+from hanchan.records.events import HIDDEN, Dahai, Pass, Reach, Tsumo
 from hanchan.rules import load_rules
+from hanchan.scoring import waits
+from hanchan.tiles import Tile
 from match_logs.simulated_logs import own_log
 
 HAND = (HIDDEN,) * 13
@@ -76,6 +79,55 @@ def test_what_a_hand_shows_at_the_end_is_known_from_the_deal_on() -> None:
     assert HIDDEN not in shown.tehais[winner]
     assert tiles_of(shown, winner) == tiles_of(kyoku, winner)
     assert shown.wins == kyoku.wins
+
+
+def test_a_kyoku_is_followed_past_the_riichi_of_a_hidden_hand_that_does_not_win() -> None:
+    rules, followed = load_rules("tenhou"), 0
+    for seed in range(3, 9):
+        for number, kyoku in enumerate(own_log(seed).kyoku):
+            declared = [event.actor for event in kyoku.events if isinstance(event, Reach)]
+            winners = {win.actor for win in kyoku.wins}
+            if len(declared) != 1 or len(winners) != 1 or declared[0] in winners:
+                continue
+            hidden = kyoku_seen_by(kyoku, winners.pop())
+            [shown] = show_played_tiles(Log(format="mjai", kyoku=(hidden,))).kyoku
+            assert len(without_passes(shown)) == len(without_passes(kyoku))
+            assert HIDDEN not in shown.tehais[declared[0]], (seed, number)
+            assert shown.wins
+            wrong = replace(hidden, wins=(replace(hidden.wins[0], points=1),))
+            for one, fields in ((hidden, []), (wrong, ["points"])):
+                log = Log(format="mjai", rules="tenhou", kyoku=(one,))
+                assert [finding.field for finding in verify_log(log, rules).findings] == fields
+            followed += 1
+    assert followed
+
+
+def without_passes(kyoku: LoggedKyoku) -> list[LoggedEvent]:
+    return [event for event in kyoku.events if not isinstance(event, Pass)]
+
+
+@pytest.mark.parametrize(
+    ("held", "seen"),
+    [
+        (["?"] * 13, []), (["?"] * 10, []), (["1m", "4m", "7p", "?"], ["1m", "4m", "7p"]),
+        (["5m", "5m", *"?????"], ["5m", "5m"]), (["E", *"??????"], ["E"] * 4),
+        (["?"] * 13, [f"{rank}{suit}" for suit in "mp" for rank in range(1, 10)] * 4),
+    ],
+)  # fmt: skip
+def test_hidden_tiles_become_a_tenpai_hand_of_tiles_that_nobody_sees(
+    held: list[str], seen: list[str]
+) -> None:
+    unseen = unseen_tiles(seen)
+    names = tenpai_tiles(held, unseen)
+    if held[:2] == ["1m", "4m"]:
+        assert names is None
+        return
+    assert names is not None
+    whole = [name for name in held if name != HIDDEN] + names
+    melds = ("", " pon 222z", " pon 222z pon 333z")[(13 - len(held)) // 3]
+    assert waits("".join(str(Tile.of(name)) for name in whole) + melds)
+    for name in set(names):
+        assert names.count(name) <= 4 - seen.count(name)
 
 
 def tiles_of(kyoku: LoggedKyoku, seat: int) -> list[str]:

@@ -5,7 +5,6 @@ from typing import cast
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
-from hanchan.formats.mahjong_soul.messages import SNAKE_NAMES
 from hanchan.logs.consistency_checks import MAX_POINTS
 
 MAX_QUOTED = 40
@@ -26,7 +25,7 @@ def quoted(value: object) -> str:
 
 
 class Fields:
-    """The fields of one message, by names in snake case, and its path in errors."""
+    """The fields of one message, and its path in errors."""
 
     def __init__(self, values: object, path: str) -> None:
         if not isinstance(values, Mapping):
@@ -39,23 +38,22 @@ class Fields:
         return f"{self.path}.{name}"
 
     def get(self, name: str) -> object:
-        """Return a value in either spelling of its name; None if it is missing."""
-        found = self._values.get(name)
-        if found is None and "_" in name:
-            found = self._values.get(_CAMEL_NAMES[name]) if name in _CAMEL_NAMES else None
-        return found
+        """Return a value; None if it is missing."""
+        return self._values.get(name)
 
     def has(self, name: str) -> bool:
         """Whether the field is there, whatever its value."""
         return self.get(name) is not None
 
     def names(self) -> frozenset[str]:
-        """Return the names of all fields, in snake case."""
-        return frozenset(SNAKE_NAMES.get(name, name) for name in self._values)
+        """Return the names of all fields."""
+        return frozenset(self._values)
 
     def number(self, name: str, least: int = -MAX_POINTS, most: int = MAX_POINTS) -> int:
         """Return a whole number, 0 if it is missing; JSON may have it as text."""
-        found = self.get(name)
+        found = self._values.get(name, 0)
+        if type(found) is int and least <= found <= most:
+            return found
         if found is None:
             found = 0
         if isinstance(found, str) and found.removeprefix("-").isdecimal() and len(found) < 16:  # noqa: PLR2004 - the digits of 64 bits are never points
@@ -73,8 +71,10 @@ class Fields:
 
     def flag(self, name: str) -> bool:
         """Return whether a switch is on."""
-        found = self.get(name)
-        if found is None or isinstance(found, bool | int):
+        found = self._values.get(name)
+        if found is None or found is False:
+            return False
+        if isinstance(found, bool | int):
             return bool(found)
         raise RecordError("value-yes-no", field=self.at(name), given=quoted(found))
 
@@ -144,6 +144,3 @@ def tile_name(given: object, path: str) -> str:
     if found is None:
         raise RecordError("majsoul-tile", field=path, given=quoted(given))
     return found
-
-
-_CAMEL_NAMES = {name: camel for camel, name in SNAKE_NAMES.items()}

@@ -15,6 +15,7 @@ MORE = 0x80
 """The bit of a byte that says that more bytes of a number follow."""
 MAX_DEPTH = 8
 """Maximum depth of messages within messages; a record of Mahjong Soul has five."""
+SCALARS = frozenset({"int", "bool", "text"})
 SIGN_BIT, WORD = 1 << 63, 1 << 64
 
 FieldTable: TypeAlias = Mapping[int, tuple[str, str]]
@@ -42,35 +43,41 @@ def decode_message(
         if entry is None:
             continue
         name, kind = entry
-        at = f"{path}.{name}"
-        if not kind.startswith("*"):
-            found[name] = _value(kind, wire, value, tables, at, depth)
-            continue
-        values = cast("list[object]", found.setdefault(name, []))
-        if kind == "*int" and isinstance(value, bytes):
-            values += _packed(value, at)
+        repeated = kind[0] == "*"
+        if repeated:
+            kind = kind[1:]
+            values = cast("list[object]", found.setdefault(name, []))
+            if kind == "int" and isinstance(value, bytes):
+                values += _packed(value, f"{path}.{name}")
+                continue
         else:
-            values.append(_value(kind[1:], wire, value, tables, at, depth))
+            values = []
+        one: object
+        if kind == "text" and isinstance(value, bytes):
+            one = value.decode("utf-8", "replace")
+        elif kind == "int" and isinstance(value, int) and wire == VARINT:
+            one = _signed(value)
+        else:
+            one = _value(kind, value, tables, f"{path}.{name}", depth)
+        if repeated:
+            values.append(one)
+        else:
+            found[name] = one
     return found
 
 
 def _value(
-    kind: str,
-    wire: int,
-    value: int | bytes,
-    tables: Mapping[str, FieldTable],
-    path: str,
-    depth: int,
+    kind: str, value: int | bytes, tables: Mapping[str, FieldTable], path: str, depth: int
 ) -> object:
-    if (kind in {"int", "bool"}) != (wire == VARINT):
-        raise RecordError("majsoul-wire", field=path)
+    """Return a value that is neither text nor a number, or refuse one of another kind."""
     if isinstance(value, int):
-        return bool(value) if kind == "bool" else _signed(value)
-    if kind == "bytes":
+        if kind == "bool":
+            return bool(value)
+    elif kind == "bytes":
         return value
-    if kind == "text":
-        return value.decode("utf-8", "replace")
-    return decode_message(value, kind, tables, path, depth + 1)
+    elif kind not in SCALARS:
+        return decode_message(value, kind, tables, path, depth + 1)
+    raise RecordError("majsoul-wire", field=path)
 
 
 def _fields(data: bytes, path: str) -> Iterator[tuple[int, int, int | bytes]]:

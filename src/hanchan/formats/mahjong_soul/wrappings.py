@@ -14,7 +14,7 @@ from typing import cast
 import msgspec
 
 from hanchan.errors import RecordError
-from hanchan.formats.mahjong_soul.messages import EVENT_RECORDS, RECORDS, TABLES
+from hanchan.formats.mahjong_soul.messages import EVENT_RECORDS, RECORDS, SNAKE_NAMES, TABLES
 from hanchan.formats.mahjong_soul.wire_format import decode_message
 from hanchan.records.decode_errors import check_utf8, json_syntax_error
 
@@ -35,6 +35,7 @@ PLAIN_NAMES: dict[object, str] = {
     for spelled in (name, f".{PREFIX}{name}", f"{PREFIX}{name}", name.removeprefix(RECORD))
 }
 """The name of each record by all of its spellings."""
+_CAMEL_CASE = re.compile(rb'"(?:[a-z]{2,12}[A-Z][A-Za-z0-9]{1,30})"\s*:')
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]{8,}={0,2}\s*")
 _BASE64_BYTES = re.compile(rb"[A-Za-z0-9+/_\-\s]{40,}={0,2}\s*")
 
@@ -77,6 +78,8 @@ def wrapped_matches(data: bytes) -> list[WrappedMatch]:
 
 def _matches_in_json(data: bytes) -> list[WrappedMatch]:
     document = _decode_json(data)
+    if _CAMEL_CASE.search(data):
+        document = _in_snake_case(document)
     listed = cast("list[object]", document) if isinstance(document, list) else []
     several = _has_heads(listed)
     parts: list[object] = listed if several else [document]
@@ -100,6 +103,20 @@ def _decode_json(data: bytes) -> object:
             return [msgspec.json.decode(line) for line in lines]
         except (msgspec.DecodeError, RecursionError):
             raise json_syntax_error(problem, data, "file") from None
+
+
+def _in_snake_case(value: object, depth: int = 0) -> object:
+    """Return a value with the names of fields as protobuf has them; JSON of Python has others."""
+    if depth > 2 * MAX_NESTING:
+        raise RecordError("majsoul-deep", field="file", most=2 * MAX_NESTING)
+    if isinstance(value, dict):
+        values = cast("dict[str, object]", value)
+        return {
+            SNAKE_NAMES.get(key, key): _in_snake_case(one, depth + 1) for key, one in values.items()
+        }
+    if isinstance(value, list):
+        return [_in_snake_case(one, depth + 1) for one in cast("list[object]", value)]
+    return value
 
 
 def _has_heads(parts: list[object]) -> bool:
@@ -139,7 +156,8 @@ def _collect_plain(part: object, match: WrappedMatch, path: str, i: int) -> bool
     data = inner.get("data")
     if name is None or type(data) is not dict or len(match.records) >= MAX_RECORDS:
         return False
-    match.records.append((name, data, f"{path}[{i}]{key} {name}"))
+    record = cast("dict[str, object]", data)
+    match.records.append((name, record, f"{path}[{i}]{key} {name}"))
     return True
 
 
@@ -153,7 +171,7 @@ def _collect_from_object(
     for head in HEADS:
         if isinstance(values.get(head), dict):
             match.head = values[head]
-    url = values.get("data_url", values.get("dataUrl"))
+    url = values.get("data_url")
     match.data_url = url if isinstance(url, str) else match.data_url
     if "result" in values and ("passed" in values or "type" in values):
         keys = ["result"] if values["result"] else []  # what users clicked has none

@@ -166,7 +166,10 @@ KAN_EVENTS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
 
 def _read_hands(row: parsed.Row, path: str, line: int | None) -> tuple[tuple[str, ...], ...]:
     hands: list[tuple[str, ...]] = []
-    for seat, codes in enumerate((row[4], row[7], row[10], row[13])):
+    dealt = row[4], row[7], row[10], row[13]
+    if sum(not codes for codes in dealt) > 1 and any(len(codes) == HAND_SIZE for codes in dealt):
+        raise RecordError("tenhou6-position", field=path, line=line)
+    for seat, codes in enumerate(dealt):
         at = f"{path}[{parsed.FIRST_HAND + 3 * seat}]"
         if seat == SEATS - 1 and not codes and len(hands[0]) == HAND_SIZE:
             raise parsed.three_players_error(at, line)

@@ -63,6 +63,7 @@ file-named = this is { $kind ->
     [m_league] a page of the M.League viewer, which is not read: give the match in another format
     [live] what one player's client of Mahjong Soul received during play, in which others' tiles are hidden: give the record of the match
     [analyzer] a file of MajsoulPaipuAnalyzer, which is not read: give the record of Mahjong Soul itself
+    [text_records] the text form of Mahjong Soul's records, which is not read: save the record as JSON
     [results] a list of results without logs: import them with hanchan event
     [index] a list of matches at Tenhou, with no log in it: give the logs that it names
     [naga] a report of NAGA, with no log in it: give the log that was reviewed

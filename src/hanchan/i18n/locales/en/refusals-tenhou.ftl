@@ -79,3 +79,4 @@ mjlog-hundreds = { $field }: an mjlog counts points in hundreds, so { $given } c
 mjlog-tsumogiri = { $field }: seat { $seat } discards { $tile } as the tile just drawn, but did not just draw that tile
 mjlog-call = { $field }: { $tile } is called, but is not the last discard
 mjlog-chi = { $field }: seat { $seat } calls chi on a discard of seat { $target }, but can do so only on one of the seat to its left
+tenhou6-position = { $field }: this is a position to look at, not a match: the hands of some seats are empty; give all hands of the deal

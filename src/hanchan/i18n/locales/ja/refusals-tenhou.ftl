@@ -73,3 +73,4 @@ mjlog-hundreds = { $field }：mjlog は点数を100点単位で書くので、{ 
 mjlog-tsumogiri = { $field }：席{ $seat }の { $tile } はツモ切りとありますが、今ツモった牌ではありません
 mjlog-call = { $field }：{ $tile } を鳴いていますが、最後に切られた牌ではありません
 mjlog-chi = { $field }：席{ $seat }が席{ $target }からチーしていますが、上家ではありません
+tenhou6-position = { $field }：対局ではなく、眺めるための局面です。手牌のない席があります。配牌の手牌をすべて書いてください
