@@ -51,6 +51,7 @@ export const ACCOUNTS: ReadonlySet<string> = new Set([
   "riichimi",
   "rmu-digest",
   "rulebook-comparison",
+  "saikouisen-digest",
   "scoring-trainer",
   "tenhou-club",
   "toronto",

@@ -48,7 +48,7 @@ class Game(Record):
     result: Annotated[Ints, Field("i4", (SEATS,))]  # final result, in twelfths of a point
     uma: Annotated[Ints, Field("i4", (SEATS,))]  # its parts, in twelfths of a point
     oka: Annotated[Ints, Field("i4", (SEATS,))]
-    penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result, by a referee
+    penalty: Annotated[Ints, Field("i4", (SEATS,))]  # points off the result
     extras: Annotated[Ints, Field("i4", (SEATS,))]  # result besides score, uma, oka
     leftover: Annotated[Ints, Field("i4", (SEATS,))]  # deposits received when the match ended
     deals: I32  # number of deals so far, those after a chombo included
@@ -279,6 +279,7 @@ class Rules(Record):
     chombo_payment: I8
     chombo_resets_honba: I8
     chombo_ends_match: I8
+    penalty_rating: I32
     vacant: I8  # as in `Game`
     spare: I8
     no_chi: I8

@@ -268,5 +268,6 @@ def encode_offences(r: Rules, rules: RuleSet) -> None:
     r.chombo_payment = int(offences.chombo_payment == word.ChomboPayment.REVERSE_MANGAN)
     r.chombo_rating = offences.chombo_rating * THOUSAND
     r.chombo_resets_honba = int(offences.chombo_honba == word.ChomboHonba.RESET)
+    r.penalty_rating = offences.penalty_rating * THOUSAND
     last = offences.chombo_in_last_hand
     r.chombo_ends_match = int(last == word.ChomboInLastHand.ENDS_MATCH)

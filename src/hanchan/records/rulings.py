@@ -23,6 +23,7 @@ CHOMBO = SANCTION_IDS[offence_codes.SC_CHOMBO]
 REDEAL = SANCTION_IDS[offence_codes.SC_REDEAL]
 LAPSED = SANCTION_IDS[offence_codes.SC_LAPSED]
 RIICHI_VOID = SANCTION_IDS[offence_codes.SC_RIICHI_VOID]
+PENALTY = SANCTION_IDS[offence_codes.SC_PENALTY]
 OFFENCE_NAMES = OFFENCE_IDS[1:]
 RULED_SANCTIONS = tuple(name for name in SANCTION_IDS if name != LEFT_TO_REFEREE)
 WRONG_BREAK = OFFENCE_IDS[offence_codes.O_WRONG_BREAK]
@@ -222,10 +223,15 @@ def carry_out_ruling(g: Game, r: Rules, ruling: Ruling, reports: Sequence[Offenc
 def _lift_sanction(
     g: Game, r: Rules, tables: Ints, report: OffenceReport, reports: Sequence[OffenceReport]
 ) -> None:
-    """Lift an unscored wait or a dead hand, but keep a hand dead that another report made dead."""
+    """Lift a penalty, an unscored wait or a dead hand.
+
+    A hand that another report made dead stays dead.
+    """
     p = report.actor
     if p is None:
         return
+    if report.sanction == PENALTY and report.ruled:
+        g.penalty[p] -= r.penalty_rating
     if report.sanction == SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED]:
         g.unscored[p] = 0
         referee.recompute_claim_options(g, r, tables, p)

@@ -106,7 +106,7 @@ YAKU_VALUE = TextValueType(
 )
 SANCTION_RULE = TextValueType(
     SanctionRule,
-    "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, "
+    "none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo, referee or penalty, "
     "with :at-draw, :at-own-win or :at-draw-or-own-win where it is not assessed at once",
     "value-sanction",
 )

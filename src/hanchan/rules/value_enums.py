@@ -386,6 +386,7 @@ class Sanction(StrEnum):
     DEAD_HAND_NO_CALLS = "dead-hand-no-calls"  # the same, and no call or declaration either
     CHOMBO = "chombo"
     REFEREE = "referee"  # the rulebook leaves it open, the referee picks one of the others
+    PENALTY = "penalty"  # points off the result, nothing in the hand changes
 
 
 class SanctionMoment(StrEnum):

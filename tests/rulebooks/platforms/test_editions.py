@@ -38,8 +38,12 @@ BOOKS = (
     "mu",
     "ema-2025",
     "rrc",
+    "saikouisen-2023",
 )
-NEW_KEYS = {"NEW faults.chombo_in_last_hand": "offences.chombo_in_last_hand"}
+NEW_KEYS = {
+    "NEW faults.chombo_in_last_hand": ("offences.chombo_in_last_hand", "ends-match"),
+    "NEW sanction penalty": ("offences.penalty_rating", "10"),
+}
 """Keys that hanchan did not have when the table was written."""
 FIVE_DRAWS = {f"draws.{name}": str(load_rules("tenhou").get(f"draws.{name}")) for name in ABORTS}
 """All that aborts a kyoku; the row that says so names none."""
@@ -59,7 +63,9 @@ def keys_and_values(row: Mapping[str, str]) -> dict[str, str]:
     if row["key"] == "draws.* (five)":
         return FIVE_DRAWS
     if row["key"].startswith("NEW"):
-        return {NEW_KEYS[row["key"]]: row["value"]}
+        key, value = NEW_KEYS[row["key"]]
+        assert value in row["value"]
+        return {key: value}
     return {current_name(row["key"]): row["value"]}
 
 
@@ -111,6 +117,7 @@ LAST_OF_25000 = (40000, 30000, 20000, 10000)
         # Two players have 30000: 15 + 8, 5 + 4, -5 - 4, -15 - 8
         ("jpml-2023", LAST, [23, 9, -9, -23]),
         # 15 + 30, 5 + 10, -5 - 10, -15 - 30
+        ("saikouisen-2023", LAST, [45, 15, -15, -45]),
         ("mu", LAST, [45, 15, -15, -45]),
     ],
 )
@@ -188,6 +195,7 @@ def test_a_pair_of_the_double_wind_counts_four_fu_before_and_two_now(
         ("mu", 32000),
         ("kyoukai", 64000),
         ("saikyosen", 64000),
+        ("saikouisen-2023", 64000),
         ("ema-2025", 32000),
         ("rrc", 64000),
     ],
@@ -326,6 +334,7 @@ def test_noten_players_pay_nothing_in_the_union_of_mahjong() -> None:
         ("wrc", [0, -16000, 32000, -16000]),
         ("rmu-a", [0, 0, 32000, -32000]),
         ("kyoukai", [0, 0, 32000, -32000]),
+        ("saikouisen-2023", [0, 0, 32000, -32000]),
         ("m-league", [0, -16000, 32000, -16000]),
     ],
 )

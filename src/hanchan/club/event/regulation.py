@@ -19,6 +19,7 @@ from hanchan.club.event.field_types import RecordedRegulation, RegulationValue
 from hanchan.errors import EventError, RulesError, quote_input, unknown_name_values
 from hanchan.rules import RuleSet, article, load_rules, rulebooks, variations
 from hanchan.rules import safe_toml as toml
+from hanchan.rules.value_enums import ChomboInLastHand
 from hanchan.rules.value_types import ValueType, WholeNumberType
 
 FOLDER = Path(__file__).parent / "regulations"
@@ -115,7 +116,7 @@ class RegulationKey(Generic[T]):
 
 TIME_MINUTES = RegulationKey("time.minutes", WholeNumberType(0, MAX_MINUTES))
 TIME_AFTER = RegulationKey("time.after", WordKind("finish-hand", "one-more", "none"))
-TIME_CHOMBO_IN_LAST = RegulationKey("time.chombo_in_last", WordKind("no-redeal", "redeal"))
+TIME_CHOMBO_IN_LAST = RegulationKey("time.chombo_in_last", WordKind("no-redeal", "redeal", "book"))
 TIME_UNFINISHED = RegulationKey("time.unfinished", WordKind("as-it-stands"))
 RESULT_NEEDS = RegulationKey("result.needs", WordKind("one", "four", "referee"))
 STANDINGS_SHOWN = RegulationKey("standings.shown", WordKind("live", "after-round", "hidden-from:N"))
@@ -262,6 +263,11 @@ def refuse_contradictions(regulation: RecordedRegulation, rules: RuleSet) -> Non
         name := first_deviation(rules)
     ):
         rule = f"{name} = {rules.text(name)} [{SIMPLIFIED_ARTICLE}]"
+    elif regulation_value(regulation, TIME_CHOMBO_IN_LAST).word == "redeal" and (
+        rules.offences.chombo_in_last_hand is ChomboInLastHand.ENDS_MATCH
+    ):
+        key, name = TIME_CHOMBO_IN_LAST, "offences.chombo_in_last_hand"
+        rule = f"{name} = {rules.text(name)}"
     elif regulation_value(regulation, CORRECTION_PAYMENT).word in ("four-agree", "referee"):
         key, rule = CORRECTION_PAYMENT, NO_CORRECTION.get(rules.id, "")
     if rule:

@@ -43,8 +43,7 @@ O_OTHER = 33
 O_OPEN_RIICHI_NOT_FIRST = 34  # another seat has declared riichi before
 OFFENCES = 35
 
-# Sanctions: those of the rule set, in the order of its enum in `hanchan.rules`, and two that only a
-# ruling can have.
+# Sanctions: those of the rule set, and two that only a ruling can have.
 SC_NONE = 0
 SC_WAIT_UNSCORED = 1
 SC_RIICHI_VOID = 2
@@ -54,7 +53,8 @@ SC_CHOMBO = 5
 SC_REFEREE = 6
 SC_LAPSED = 7  # a chombo cancelled by a valid win at the same moment
 SC_REDEAL = 8  # the kyoku is dealt again without payments
-SANCTIONS = 9
+SC_PENALTY = 9  # points off the result (`offences.penalty_rating`)
+SANCTIONS = 10
 
 # When an offence is assessed, as bits; 0 means at once when it is found.
 WHEN_DRAW = 1

@@ -23,7 +23,15 @@ def heavier_sanction(one: int, other: int) -> int:
         return other if other != offence_codes.SC_NONE else one
     if other == offence_codes.SC_REFEREE:
         return one if one != offence_codes.SC_NONE else other
+    if offence_codes.SC_PENALTY in (one, other):
+        return lighter_than_any_other(one, other)
     return one if one > other else other
+
+
+def lighter_than_any_other(one: int, other: int) -> int:
+    """Return the sanction that is not a penalty, unless it is none: a penalty stops no hand."""
+    least = one if other == offence_codes.SC_PENALTY else other
+    return least if least != offence_codes.SC_NONE else offence_codes.SC_PENALTY
 
 
 def rulebook_sanction(r: Rules, offence: int, tiles: int) -> int:
@@ -101,6 +109,8 @@ def apply_sanction(g: Game, r: Rules, p: int, sanction: int) -> None:
         kill_hand(g, r, p, DEAD_BUT_CALLS)
     elif sanction == offence_codes.SC_DEAD_HAND_NO_CALLS:
         kill_hand(g, r, p, DEAD_NO_CALLS)
+    elif sanction == offence_codes.SC_PENALTY:
+        g.penalty[p] += r.penalty_rating
 
 
 def void_riichi_of_offender(g: Game, p: int) -> None:

@@ -122,3 +122,9 @@ class OffenceRules:
         before="replay",
         optional=True,
     )
+    penalty_rating: int = rule(
+        "What each offence with the sanction penalty costs in the result after the match.",
+        WholeNumberType(0, 1000),
+        before=0,
+        optional=True,
+    )

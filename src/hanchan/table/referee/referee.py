@@ -111,11 +111,18 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
 
 
 def sanctions_for_new_report(
-    g: Game, offence: str, seat: int | None, proposed: str, noticed: NoticeTime
+    g: Game,
+    offence: str,
+    seat: int | None,
+    proposed: str,
+    noticed: NoticeTime,
+    *,
+    penalty: bool = False,
 ) -> tuple[str, ...]:
     """Return the sanctions open to a referee for a new report, the rulebook's first if it has one.
 
     `proposed` is the rulebook's sanction. Without an offender (`seat`), only a redeal is possible.
+    `penalty` says whether the rulebook has a penalty of points.
     """
     if offence in rulings.BLAMELESS_OFFENCES:
         return (proposed,)
@@ -129,18 +136,21 @@ def sanctions_for_new_report(
         unscored = (SANCTION_IDS[offence_codes.SC_WAIT_UNSCORED],)
         return (NO_SANCTION, *(unscored if offence == WINNING_TILE_HIDDEN else ()), rulings.CHOMBO)
     if proposed == LEFT_TO_REFEREE:
-        return _all_sanctions(g, seat)
+        return _all_sanctions(g, seat, penalty=penalty)
     in_time = noticed is NoticeTime.IN_TIME and proposed != NO_SANCTION
     return (proposed, NO_SANCTION) if in_time else (proposed,)
 
 
-def _all_sanctions(g: Game, seat: int) -> tuple[str, ...]:
+def _all_sanctions(g: Game, seat: int, *, penalty: bool) -> tuple[str, ...]:
     """Return all sanctions of a player; a voided riichi only if the seat is in riichi."""
     void = (rulings.RIICHI_VOID,) if g.riichi[seat] != codes.R_NONE else ()
-    return (NO_SANCTION, *void, *DEAD_LEVEL, rulings.CHOMBO)
+    points = (rulings.PENALTY,) if penalty else ()
+    return (NO_SANCTION, *points, *void, *DEAD_LEVEL, rulings.CHOMBO)
 
 
-def sanctions_for_known_report(g: Game, report: OffenceReport) -> tuple[str, ...]:
+def sanctions_for_known_report(
+    g: Game, report: OffenceReport, *, penalty: bool = False
+) -> tuple[str, ...]:
     """Return the sanctions open for an offence that the engine found or that has a ruling.
 
     A sanction may be lifted until the kyoku is over, but a voided riichi stays void.
@@ -148,7 +158,9 @@ def sanctions_for_known_report(g: Game, report: OffenceReport) -> tuple[str, ...
     if rulings.is_kyoku_over(g, report):
         return (report.sanction,) if report.ruled else (NO_SANCTION,)
     if not report.ruled:
-        return (NO_SANCTION,) if report.actor is None else _all_sanctions(g, report.actor)
+        if report.actor is None:
+            return (NO_SANCTION,)
+        return _all_sanctions(g, report.actor, penalty=penalty)
     sanction = report.sanction
     if sanction in (rulings.RIICHI_VOID, NO_SANCTION, rulings.LAPSED) or report.actor is None:
         return (sanction,)
@@ -161,6 +173,10 @@ class Referee:
     def __init__(self, history: History, rules: RuleSet) -> None:
         self._history = history
         self._rules = rules
+
+    @property
+    def _has_penalty(self) -> bool:
+        return self._rules.offences.penalty_rating > 0
 
     def reports(self) -> tuple[Report, ...]:
         """Return all reports: offences that the engine found, and offences that have a ruling."""
@@ -198,7 +214,9 @@ class Referee:
             tiles=tiles,
             proposed=proposed,
             articles=offence_articles(self._rules, offence, tiles, moment),
-            offered=sanctions_for_new_report(game, offence, seat, proposed, NoticeTime(noticed)),
+            offered=sanctions_for_new_report(
+                game, offence, seat, proposed, NoticeTime(noticed), penalty=self._has_penalty
+            ),
             deal=game.deals,
             note=note,
             place=place,
@@ -236,7 +254,9 @@ class Referee:
             tiles=report.tiles,
             proposed=report.book,
             articles=offence_articles(self._rules, report.offence, report.tiles),
-            offered=sanctions_for_known_report(self._history.game, report),
+            offered=sanctions_for_known_report(
+                self._history.game, report, penalty=self._has_penalty
+            ),
             deal=report.deal,
             number=report.number,
             ruler=self.rule,

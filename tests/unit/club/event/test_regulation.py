@@ -87,6 +87,12 @@ def test_an_article_that_no_rulebook_has_is_refused(tmp_path: Path) -> None:
         ("jpml-a", 'tournament = "book"', 'tournament = "off"', "offences.chombo_rating"),
         ("jpml-a", 'payment = "never"', 'payment = "referee"', "jpml-a/score.2"),
         ("furiten-club", 'payment = "never"', 'payment = "four-agree"', "furiten-club/11.2"),
+        (
+            "ema-2025",
+            'chombo_in_last = "book"',
+            'chombo_in_last = "redeal"',
+            "offences.chombo_in_last_hand",
+        ),
     ],
 )
 def test_a_regulation_that_its_rulebook_contradicts_is_refused_by_name(
@@ -100,6 +106,16 @@ def test_a_regulation_that_its_rulebook_contradicts_is_refused_by_name(
     for language in LANGUAGES:
         assert told in caught.value.localized(language)
         assert rulebook in caught.value.localized(language)
+
+
+@pytest.mark.parametrize("template", regulations())
+@pytest.mark.parametrize("rulebook", ["ema-2025", "wrc-2025", "rrc"])
+def test_every_template_fits_rulebooks_that_end_the_match_with_a_chombo(
+    template: str, rulebook: str
+) -> None:
+    regulation = load_regulation(template)
+    create_event(HAND, name="x", rules=rulebook, regulation=regulation, seed=SEED)
+    assert regulation.values["time.chombo_in_last"] in ("book", "no-redeal")
 
 
 def test_a_change_of_the_regulation_is_a_line_with_what_it_rests_on_and_why() -> None:

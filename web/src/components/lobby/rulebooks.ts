@@ -46,6 +46,7 @@ const MORE = [
   "rmu-a",
   "rmu-b",
   "rmu-m",
+  "saikouisen-2023",
   "kyoukai",
   "mu",
   "saikyosen",

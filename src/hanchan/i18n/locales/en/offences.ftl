@@ -63,6 +63,8 @@ sanction-lapsed = chombo lapses
     .gloss = A valid win at the same moment makes the chombo void
 sanction-redeal = kyoku dealt again
     .gloss = The kyoku is void and dealt again; nobody pays
+sanction-penalty = points off the result
+    .gloss = The kyoku goes on; the points go off the result at the end
 
 moment-at-once = at once
 moment-at-draw = only at a draw

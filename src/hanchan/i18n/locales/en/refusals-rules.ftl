@@ -7,7 +7,7 @@ value-cells = { $field }: { $given } is not a list of up to { $most } cells FUfu
 value-abort = { $field }: { $given } is neither off nor DEALER/HONBA/AT, such as stays/+1/{ $at }. DEALER is stays, stays-if-tenpai or passes; HONBA is +1, +0 or =0; AT is one of these: { $allowed }
 value-yaku = { $field }: { $given } is not the value of a yaku. Write - for none, 1 to 13 han concealed/open such as 2/1 (1/- if it must be concealed), 5!/- for a yaku that counts alone, mangan, or y1 to y9 for yakuman
 value-yaku-open = { $field }: { $given } is more han open than concealed. Write the concealed han first, such as 2/1
-value-sanction = { $field }: { $given } is not a sanction. Write none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo or referee, followed by :at-draw, :at-own-win or :at-draw-or-own-win if the offence is assessed later
+value-sanction = { $field }: { $given } is not a sanction. Write none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo, referee or penalty, followed by :at-draw, :at-own-win or :at-draw-or-own-win if the offence is assessed later
 value-uma = { $field }: { $given } is not an uma. Write rows N:first/second/third/fourth in thousands, each summing to 0, where N players (0 to 4) are at or above the return and * is every other number, such as *:+20/+10/-10/-20, or the numbers alone; a table of three has no fourth
 value-chips = { $field }: { $given } is neither off nor points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, with points in hundreds and each count up to 99
 conflict-return = { $field }: { $given } is less than { $other }. Write at least the starting points, because oka is never negative
@@ -32,6 +32,7 @@ edition-date = { $field }: '{ $given }' is not a date. Write a year, a month or 
 edition-order = { $field }: this edition would end ({ $given }) before it begins ({ $begins }). Write a later date
 edition-two = { $field }: { $other } would be in force at the same time. Correct the dates, or what this edition follows
 rules-schema = { $field }: the file is of schema { $given }, and this version of hanchan reads schema { $most }. Read it with a newer hanchan
+rules-exists = { $field }: { $given } is there already. Name another file, or edit that one
 rules-no-file = { $field }: there is no TOML file { $given }
 rules-unreadable = { $field }: { $given } cannot be read as UTF-8 text. Save it in UTF-8
 rules-folder = { $field }: { $given } is a folder; name the TOML file in it

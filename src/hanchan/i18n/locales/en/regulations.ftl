@@ -15,6 +15,7 @@ regulation-value-time-after = { $word ->
 regulation-key-time-chombo_in_last = A chombo in the last hand
 regulation-value-time-chombo_in_last = { $word ->
     [no-redeal] is not dealt again once time is up
+    [book] is dealt again or not as the rulebook says of the last hand
    *[redeal] is dealt again even if time is up
 }
 regulation-key-time-unfinished = A match that time ends

@@ -125,6 +125,7 @@ rule-offences-chombo_honba = Honba after chombo
 rule-offences-redeem_deposit = Redeeming a dead hand
 rule-offences-yakuman_claim_shanten = Claim for a lost yakuman
 rule-offences-chombo_in_last_hand = A chombo in the last hand
+rule-offences-penalty_rating = A penalty in the result
 rule-options-yakitori = Yakitori
 rule-options-chips = Chips
 
@@ -378,6 +379,10 @@ value-chombo_honba-unchanged = unchanged
 value-chombo_honba-reset = back to 0
 value-chombo_in_last_hand-replay = the hand is replayed
 value-chombo_in_last_hand-ends_match = ends the match
+value-offences-penalty_rating = { $number ->
+    [0] nothing
+   *[other] { $number } off the result
+}
 value-offences-redeem_deposit = { $number ->
     [0] not possible
    *[other] for { $number } points
@@ -446,6 +451,12 @@ rules-count = { $count ->
    *[other] { $count } articles
 }
 rules-no_articles = { $rulebook } has no numbered articles
+rules-ask = By default everything is as in { $rulebook }. Write what differs, one KEY=VALUE a line; ? and a word looks for keys, an empty line ends.
+rules-value = { $rule } ({ $key } = { $text }): { $value }
+rules-written = { $file }: written, { $count ->
+    [one] { $count } key
+   *[other] { $count } keys
+} unlike { $extends }
 rules-complete = { $file }: a complete rule set
 rules-complete-extends = { $file }: a complete rule set, { $count ->
     [one] { $count } key

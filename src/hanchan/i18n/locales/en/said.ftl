@@ -412,6 +412,10 @@ said-offences-chombo_in_last_hand = { $word ->
    *[replay] A hand that chombo voids is replayed, the last one too.
     [ends_match] A chombo in the last hand ends the match; the hand is not replayed.
 }
+said-offences-penalty_rating = { $number ->
+    [0] An offence with a penalty takes nothing off the result of the match.
+   *[other] Each offence with a penalty takes { $number } off the result of the match, after the uma.
+}
 said-offences-redeem_deposit = { $number ->
     [0] A dead hand cannot be redeemed.
    *[other] An offender may redeem the hand with a deposit of { $number } points while the offence can still be corrected.
@@ -451,6 +455,7 @@ said-sanction = { $word ->
     [dead-hand-no-calls] This offence ({ $name }) makes the hand dead: no win, no call and no declaration in this kyoku, and noten at a draw.
     [chombo] This offence ({ $name }) is a chombo: the kyoku is void and dealt again, and riichi deposits go back.
     [referee] The referee decides the sanction for this offence ({ $name }); play goes on until then.
+    [penalty] This offence ({ $name }) takes points off the result of the match; nothing in the kyoku changes.
 }{ $when ->
    *[at-once] {""}
     [at-draw] {" "}It is judged only at an exhaustive draw.

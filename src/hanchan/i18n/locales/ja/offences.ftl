@@ -63,6 +63,8 @@ sanction-lapsed = チョンボ免除
     .gloss = 同時に正当な和了があり、チョンボにならない
 sanction-redeal = 局のやり直し
     .gloss = この局は無効でやり直し。支払いはない
+sanction-penalty = 成績から減点
+    .gloss = 局は続き、終局後に成績から引く
 
 moment-at-once = 直ちに
 moment-at-draw = 流局時のみ

@@ -7,7 +7,7 @@ value-cells = { $field }：{ $given } は FUfu-HANhan=子/親（百点単位、2
 value-abort = { $field }：{ $given } は off でも、親/本場/時点（stays、stays-if-tenpai、passes／+1、+0、=0／{ $allowed } のどれか）でもありません。例：stays/+1/{ $at }
 value-yaku = { $field }：{ $given } は役の値ではありません。役でなければ -、門前/鳴きの翻数（1から13、例：2/1、門前のみなら 1/-）、他の役と複合しない 5!/-、mangan、役満 y1 から y9 のどれかです
 value-yaku-open = { $field }：{ $given } は門前より鳴いたときの翻数が多くなっています。2/1 のように門前の翻数を先に書いてください
-value-sanction = { $field }：{ $given } は処置ではありません。none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee のどれかで、後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win を付けます
+value-sanction = { $field }：{ $given } は処置ではありません。none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee、penalty のどれかで、後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win を付けます
 value-uma = { $field }：{ $given } はウマではありません。N:1位/2位/3位/4位（千点単位、合計 0）の行で、N は返し以上の人数（0から4）、それ以外は * です。例：*:+20/+10/-10/-20、または数だけ（三人打ちに4位はありません）
 value-chips = { $field }：{ $given } は off でも、points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N（points は百点単位、ほかは99まで）でもありません
 conflict-return = { $field }：{ $given } は { $other } より小さい値です。オカはマイナスにならないので、配給原点以上にしてください
@@ -32,6 +32,7 @@ edition-date = { $field }：'{ $given }' は日付ではありません。2025�
 edition-order = { $field }：この版は始まる前（{ $begins }）に終わってしまいます（{ $given }）。より後の日付を書いてください
 edition-two = { $field }：{ $other } が同時に有効になってしまいます。日付か、どの版に続くかを直してください
 rules-schema = { $field }：ファイルの形式は第{ $given }版で、この版の hanchan が読めるのは第{ $most }版までです。新しい hanchan で読んでください
+rules-exists = { $field }：{ $given } は既にあります。別の名前にするか、そのファイルを編集してください
 rules-no-file = { $field }：{ $given } という TOML ファイルはありません
 rules-unreadable = { $field }：{ $given } は UTF-8 のテキストとして読めません。UTF-8 で保存してください
 rules-folder = { $field }：{ $given } はフォルダーです。中の TOML ファイルを指定してください

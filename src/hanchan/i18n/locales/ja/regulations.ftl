@@ -14,6 +14,7 @@ regulation-value-time-after = { $word ->
 regulation-key-time-chombo_in_last = 最後の局のチョンボ
 regulation-value-time-chombo_in_last = { $word ->
     [no-redeal] 時間後は配り直さない
+    [book] オーラスについてのルールのとおり
    *[redeal] 時間後でも配り直す
 }
 regulation-key-time-unfinished = 時間で終わった半荘

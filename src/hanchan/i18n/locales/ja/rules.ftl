@@ -125,6 +125,7 @@ rule-offences-chombo_honba = チョンボ後の本場
 rule-offences-redeem_deposit = 和了放棄の免除料
 rule-offences-yakuman_claim_shanten = 流れた役満の補償請求
 rule-offences-chombo_in_last_hand = オーラスのチョンボ
+rule-offences-penalty_rating = 減点の成績への影響
 rule-options-yakitori = 焼き鳥
 rule-options-chips = チップ
 
@@ -361,6 +362,10 @@ value-chombo_honba-unchanged = 据え置き
 value-chombo_honba-reset = なしに戻る
 value-chombo_in_last_hand-replay = やり直し
 value-chombo_in_last_hand-ends_match = 終局
+value-offences-penalty_rating = { $number ->
+    [0] なし
+   *[other] 成績から{ $number }減点
+}
 value-offences-redeem_deposit = { $number ->
     [0] 免除なし
    *[other] { $number }点
@@ -423,5 +428,8 @@ rules-differences = 相違 { $count }件
 rules-alike = { $left } と { $right } に相違なし
 rules-count = 条項{ $count }件
 rules-no_articles = { $rulebook } に番号付きの条項はない
+rules-ask = 何も書かなければすべて { $rulebook } のとおりです。違う所を一行に一つ、キー=値 の形で書いてください。? と語でキーを探し、空の行で終わります。
+rules-value = { $rule }（{ $key } = { $text }）：{ $value }
+rules-written = { $file }：書き込みました。{ $extends } と異なるキーは { $count } 件です
 rules-complete = { $file }：規則に欠けはありません
 rules-complete-extends = { $file }：規則に欠けはありません。{ $extends } と異なるキーは { $count } 件です

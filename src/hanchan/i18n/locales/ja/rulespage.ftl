@@ -20,7 +20,7 @@ rulebooks-allowed_tiles = none、または使わない牌。例：2345678m
 rulebooks-allowed_cells = FUfu-HANhan=子/親 をコンマで区切る。例：30fu-4han=8000/12000。なしは []
 rulebooks-allowed_abort = off、または 親/本場/時点：stays、stays-if-tenpai、passes／+1、+0、=0／時点。例：stays/+1/declared
 rulebooks-allowed_yaku = 役でなければ -、門前/鳴きの翻数、例：2/1、1/-（門前のみ）、他の役と複合しない 5!/-、mangan、役満 y1、ダブル役満 y2
-rulebooks-allowed_sanction = none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee。後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win
+rulebooks-allowed_sanction = none、wait-unscored、riichi-void、dead-hand、dead-hand-no-calls、chombo、referee、penalty。後で適用するなら後ろに :at-draw、:at-own-win、:at-draw-or-own-win
 rulebooks-allowed_uma = N:1位/2位/3位/4位（千点単位、合計 0）。N は返し以上の人数、それ以外は *。例：*:+20/+10/-10/-20
 rulebooks-allowed_chips = off、または points=2000 ippatsu=1 ura=1 red=1 yakuman-tsumo=5 yakuman-ron=10
 

@@ -409,6 +409,10 @@ said-offences-chombo_in_last_hand = { $word ->
    *[replay] チョンボで無効になった局は、オーラスでもやり直す。
     [ends_match] オーラスのチョンボで試合は終わり、局をやり直さない。
 }
+said-offences-penalty_rating = { $number ->
+    [0] 減点の反則で成績から引かれる点はない。
+   *[other] 減点の反則一回につき、ウマの後で成績から{ $number }を引く。
+}
 said-offences-redeem_deposit = { $number ->
     [0] 和了放棄を供託で免れることはできない。
    *[other] まだ正せるうちは、{ $number }点を供託して和了放棄を免れることができる。
@@ -448,6 +452,7 @@ said-sanction = { $word ->
     [dead-hand-no-calls] この反則（{ $name }）は和了放棄とする。この局は和了も鳴きも宣言もできず、流局時は不聴となる。
     [chombo] この反則（{ $name }）はチョンボとする。局は無効でやり直し、立直の供託は戻る。
     [referee] この反則（{ $name }）の処置は審判が決め、裁定まで続行する。
+    [penalty] この反則（{ $name }）は成績から減点する。局には何も変わりがない。
 }{ $when ->
    *[at-once] {""}
     [at-draw] 流局時に限り問う。

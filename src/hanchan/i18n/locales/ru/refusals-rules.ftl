@@ -7,7 +7,7 @@ value-cells = { $field }: { $given } — не список из ячеек FUfu-
 value-abort = { $field }: { $given } — не off и не ДИЛЕР/ХОНБА/КОГДА, например stays/+1/{ $at }: stays, stays-if-tenpai или passes; +1, +0 или =0; и одно из { $allowed }
 value-yaku = { $field }: { $given } — не стоимость яку: - для «не яку»; хан закрытой/открытой руки от 1 до 13, например 2/1 или 1/- (только закрытая); 5!/- без других яку; mangan; от y1 до y9 для якуманов
 value-yaku-open = { $field }: { $given } — открытая рука стоит больше хан, чем закрытая. Сначала пишутся хан закрытой руки: 2/1
-value-sanction = { $field }: { $given } — не наказание: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo или referee; для позднего срока добавьте :at-draw, :at-own-win или :at-draw-or-own-win
+value-sanction = { $field }: { $given } — не наказание: none, wait-unscored, riichi-void, dead-hand, dead-hand-no-calls, chombo, referee или penalty; для позднего срока добавьте :at-draw, :at-own-win или :at-draw-or-own-win
 value-uma = { $field }: { $given } — не ума: это строки N:первое/второе/третье/четвёртое в тысячах с суммой 0, где N — сколько игроков (от 0 до 4) не ниже возврата, а * — любое другое число, например *:+20/+10/-10/-20, либо одни числа; за столом на троих четвёртого нет
 value-chips = { $field }: { $given } — не off и не points=N ippatsu=N ura=N red=N yakuman-tsumo=N yakuman-ron=N, где points в сотнях, а остальные числа не больше 99
 conflict-return = { $field }: { $given } меньше, чем { $other }. Напишите не меньше начальных очков: ока не бывает отрицательной
@@ -32,6 +32,7 @@ edition-date = { $field }: «{ $given }» — не дата. Укажите го
 edition-order = { $field }: редакция кончилась бы ({ $given }) раньше, чем началась ({ $begins }). Укажите более позднюю дату
 edition-two = { $field }: одновременно действовала бы и { $other }. Исправьте даты или то, какую редакцию эта сменяет
 rules-schema = { $field }: файл имеет схему { $given }, а эта версия hanchan читает схему { $most }. Возьмите более новую hanchan
+rules-exists = { $field }: { $given } уже есть. Назовите другой файл или правьте этот
 rules-no-file = { $field }: нет файла TOML { $given }
 rules-unreadable = { $field }: { $given } не читается как текст в UTF-8. Сохраните его в UTF-8
 rules-folder = { $field }: { $given } — это папка; укажите файл TOML в ней

@@ -16,6 +16,7 @@ regulation-value-time-after = { $word ->
 regulation-key-time-chombo_in_last = Чомбо в последней раздаче
 regulation-value-time-chombo_in_last = { $word ->
     [no-redeal] после конца времени не пересдают
+    [book] пересдают или нет, как правила говорят о последней раздаче
    *[redeal] пересдают и после конца времени
 }
 regulation-key-time-unfinished = Матч, который прервало время

@@ -125,6 +125,7 @@ rule-offences-chombo_honba = Хонба после чомбо
 rule-offences-redeem_deposit = Выкуп мёртвой руки
 rule-offences-yakuman_claim_shanten = Возмещение за якуман
 rule-offences-chombo_in_last_hand = Чомбо в последней раздаче
+rule-offences-penalty_rating = Штраф в итоге
 rule-options-yakitori = Якитори
 rule-options-chips = Фишки
 
@@ -418,6 +419,10 @@ value-chombo_honba-unchanged = прежняя
 value-chombo_honba-reset = снова 0
 value-chombo_in_last_hand-replay = раздачу переигрывают
 value-chombo_in_last_hand-ends_match = матч окончен
+value-offences-penalty_rating = { $number ->
+    [0] ничего
+   *[other] минус { $number } к итогу
+}
 value-offences-redeem_deposit = { $number ->
     [0] невозможен
     [one] за { $number } очко
@@ -497,5 +502,8 @@ rules-count = { $count ->
    *[other] { $count } статей
 }
 rules-no_articles = В { $rulebook } нет нумерованных статей
+rules-ask = Если ничего не писать, всё как в { $rulebook }. Пишите, что отличается, по одному КЛЮЧ=ЗНАЧЕНИЕ в строке; ? и слово ищут ключи, пустая строка заканчивает.
+rules-value = { $rule } ({ $key } = { $text }): { $value }
+rules-written = { $file }: записано, ключей не как в { $extends }: { $count }
 rules-complete = { $file }: правила полны
 rules-complete-extends = { $file }: правила полны, ключей не как в { $extends }: { $count }
