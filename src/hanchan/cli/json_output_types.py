@@ -58,6 +58,7 @@ ANSWER_TYPES: Mapping[str, Any] = {
     "rules list": list[rulebooks.RulebookTitle],
     "rules show": rulebooks.RulebookValues,
     "rules diff": list[rulebooks.RuleDifference],
+    "rules new": rulebooks.RulebookCheckResult,
     "rules check": rulebooks.RulebookCheckResult,
     "rules articles": list[rulebooks.ArticleProof],
     "verify": replays.VerificationReport,

@@ -12,6 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from hanchan.cli.new_rulebook import new
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules
 from hanchan.i18n import text
@@ -141,7 +142,8 @@ def print_note(lang: str, texts: "Iterable[str]") -> None:
         print(text(lang, "rules-undocumented"))
 
 
-app = App(name="rules", help="Show, compare and check rulebooks.")
+app = App(name="rules", help="Show, compare, check and write rulebooks.")
+app.command(new)
 
 Rulebook = Annotated[str, Parameter(help="Rulebook or TOML file")]
 

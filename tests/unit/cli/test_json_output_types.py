@@ -34,6 +34,7 @@ STEPS = (
     ("rules show", "ema"),
     ("rules diff", "ema wrc"),
     ("rules check", "club.toml"),
+    ("rules new", "new.toml --set win.min_han=2"),
     ("rules articles", "ema-2008"),
     ("verify", "games"),
     ("verify", f"{MATCH} --rules ema"),
