@@ -201,7 +201,7 @@ BAD: list[tuple[list[str], str]] = [
     ),
     (
         ["result", "--rules", "nobody", *LEAGUE[3:]],
-        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, furiten-club,",
+        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, ema-2025, furiten-club,",
     ),
 ]
 

@@ -123,7 +123,7 @@ BAD: list[tuple[list[str], str]] = [
     ),
     (
         ["rules", "show", "nobody"],
-        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, furiten-club,",
+        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, ema-2025, furiten-club,",
     ),
     (
         ["rules", "show", "ema-2008", "win.min_hans"],
@@ -133,7 +133,7 @@ BAD: list[tuple[list[str], str]] = [
     (["rules", "check", "nowhere.toml"], "rules file:"),
     (
         ["rules", "articles", "nobody"],
-        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, furiten-club,",
+        "rulebook: 'nobody' is not known. Known: club-4p, ema, ema-2008, ema-2025, furiten-club,",
     ),
 ]
 

@@ -68,7 +68,7 @@ def test_a_rulebook_with_articles_says_what_it_is() -> None:
     assert describe_rulebook("tenhou") == ""
     with pytest.raises(
         RulesError,
-        match=r"rulebook: 'zzz' is not known\. Known: club-4p, ema, ema-2008, furiten-club,",
+        match=r"rulebook: 'zzz' is not known\. Known: club-4p, ema, ema-2008, ema-2025,",
     ):
         describe_rulebook("zzz")
 
@@ -158,6 +158,6 @@ def test_an_article_is_found_by_its_id() -> None:
         article("ema-2008/0.9")
     with pytest.raises(
         RulesError,
-        match=r"rulebook: 'zzz' is not known\. Known: club-4p, ema, ema-2008, furiten-club,",
+        match=r"rulebook: 'zzz' is not known\. Known: club-4p, ema, ema-2008, ema-2025,",
     ):
         articles("zzz")
