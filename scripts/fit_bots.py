@@ -3,7 +3,8 @@
 Run it from the root of the checkout: ``python scripts/fit_bots.py LOGS... --matches 800``. Logs, in
 any format that hanchan reads, give the weights of waits and the tenpai probabilities; without them
 both are kept. Self-play of the bot gives the hazard of a draw, the spread of leads, and the
-correction of its forecasts.
+correction of its forecasts. Under a rulebook for three (``--rules tenhou-sanma``) it also gives the
+tenpai probabilities, as no logs are read then, and the numbers of four players are kept.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from hanchan.bots import fitted_parameters
 from hanchan.bots.danger import LATEST, MAX_CALLS, call_count
 from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
 from hanchan.bots.fixed_point import ONE, POINT
-from hanchan.bots.hand_heuristics import count_unseen
+from hanchan.bots.hand_heuristics import count_unseen, discarded_by
 from hanchan.bots.placement_value import win_value
 from hanchan.bots.workspace import DRAWS, RIVALS, STEPS, BotWorkspace
 from hanchan.core import codes as c
@@ -28,6 +29,7 @@ from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.match_step import apply_answer
 from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.turn_order import count_players
 from hanchan.core.view import fill_view
 from hanchan.core.view_record import View
 from hanchan.errors import HanchanError
@@ -101,12 +103,12 @@ def replays(paths: list[Path]) -> Iterator[Replay]:
                 print(f"{path.name}: {problem}")
 
 
-def tenpai_chances(logged: LogStatistics) -> list[int]:
+def tenpai_chances(counted: Floats) -> list[int]:
     """Tenpai probabilities by calls and discards, smoothed; four calls count as tenpai."""
     found: list[int] = []
     turns = np.arange(LATEST)
     for calls in range(MAX_CALLS + 1):
-        no, yes = logged.tenpai[calls].T
+        no, yes = counted[calls].T
         for turn in turns:
             near = np.exp(-(((turns - turn) / 1.2) ** 2) / 2)
             prior = 1.0 + 4 * calls
@@ -179,11 +181,12 @@ class SelfPlayStatistics:
 
     def __init__(self) -> None:
         """Start with empty statistics."""
-        self.matches = 0
+        self.matches = self.vacant = 0
         self.foreseen = np.zeros((2, STEPS, DRAWS))
         self.won = np.zeros((2, STEPS, DRAWS))
         self.hands = np.zeros((2, STEPS, DRAWS))
         self.ended = np.zeros((RIVALS, DRAWS, 2))
+        self.tenpai = np.zeros((MAX_CALLS + 1, LATEST, 2))
         self.moved: list[list[float]] = [[] for _ in range(KYOKU)]
         self._noted: list[list[tuple[int, int, int, float]]] = [[] for _ in range(c.SEATS)]
         self._draws: list[tuple[int, int] | None] = [None] * c.SEATS
@@ -192,7 +195,9 @@ class SelfPlayStatistics:
     def play_matches(self, rulebook: str, seeds: range) -> None:
         """Play a match for each seed, with the bot in all seats."""
         g, v, m, tables = Game(), View(), BotWorkspace(), load_tables()
-        r, seats = encode_rules(load_rules(rulebook)), int_buffer([EXTERNAL_SEAT] * c.SEATS)
+        r = encode_rules(load_rules(rulebook), of_three=True)
+        self.vacant = r.vacant
+        seats = int_buffer([EXTERNAL_SEAT] * c.SEATS)
         go_on, see = compiled_form(play_until), compiled_form(fill_view)
         choose, act = compiled_form(bot_choice), compiled_form(apply_answer)
         for seed in seeds:
@@ -206,7 +211,15 @@ class SelfPlayStatistics:
                 action = choose(BOT_EXPECTED, v, r, tables, m)
                 self._note(v, m, action)
                 act(g, r, tables, p, action, c.IN_TIME)
+                if v.phase == c.TURN and discarded_by(v, action) != c.NO_TILE:
+                    self._count_tenpai(g, p)
             self._end(g)
+
+    def _count_tenpai(self, g: Game, p: int) -> None:
+        """Count whether a hand without riichi is tenpai after its discard."""
+        if g.riichi[p] == c.R_NONE:
+            calls, turn = call_count(g, p), min(g.river_count[p], LATEST - 1)
+            self.tenpai[calls, turn, int(g.waits[p] != 0)] += 1
 
     def _note(self, v: View, m: BotWorkspace, action: int) -> None:
         """Note the forecast for a hand after a discard or a call."""
@@ -220,7 +233,7 @@ class SelfPlayStatistics:
         chosen = next(i for i in range(v.choices) if v.choice[i] == action)
         worth, distance = m.worth_of_hand[chosen], max(m.distance[chosen], 0)
         if m.threat < CALM and distance < STEPS and worth > 0:
-            factor = forecast_factor(int(call_count(v, p) > 0), distance, m.draws_left)
+            factor = forecast_factor(v.vacant, int(call_count(v, p) > 0), distance, m.draws_left)
             points = worth / factor * AVERAGE_WIN / win_value(m, p, AVERAGE_WIN)
             opened = int(call_count(v, p) > 0)
             self._noted[p].append((opened, distance, m.draws_left, points))
@@ -248,23 +261,25 @@ class SelfPlayStatistics:
                 self.ended[before[0], before[1], 1] += 1
             self._noted[p] = []
             self._draws[p] = None
-        left = rounds * c.SEATS - (g.round * c.SEATS + g.dealer) - 1
-        self._scores.append((max(left, 0), [g.score[p] for p in range(c.SEATS)]))
+        seats = count_players(g)
+        left = (rounds - g.round) * seats - g.dealer - 1
+        self._scores.append((max(left, 0), [g.score[p] for p in range(seats)]))
 
     def _end(self, g: Game) -> None:
         """Record how far each lead has moved since the end of each kyoku, at the end of a match."""
         self.matches += 1
         for left, scores in self._scores:
-            for p in range(c.SEATS):
+            for p in range(len(scores)):
                 for q in range(p):
                     moved = (g.score[p] - g.score[q]) - (scores[p] - scores[q])
                     self.moved[left].append(moved)
         self._scores = []
 
 
-def forecast_factor(opened: int, distance: int, draws: int) -> float:
+def forecast_factor(vacant: int, opened: int, distance: int, draws: int) -> float:
     """The factor that the bot applies to its forecast."""
-    return fitted_parameters.CORRECTION[(opened * STEPS + distance) * DRAWS + draws] / UNIT
+    row = (vacant * 2 + opened) * STEPS + distance
+    return fitted_parameters.CORRECTION[row * DRAWS + draws] / UNIT
 
 
 def fit_corrections(played: SelfPlayStatistics) -> list[int]:
@@ -278,7 +293,7 @@ def fit_corrections(played: SelfPlayStatistics) -> list[int]:
                 foreseen = (near * played.foreseen[opened, distance]).sum()
                 won = (near * played.won[opened, distance]).sum()
                 prior = 200 * AVERAGE_WIN / 10
-                expected = forecast_factor(opened, distance, int(draw))
+                expected = forecast_factor(played.vacant, opened, distance, int(draw))
                 share = (won + prior * expected) / (foreseen + prior)
                 found.append(round(UNIT * max(share, 0.03)))
     return found
@@ -292,7 +307,8 @@ def draw_hazards(played: SelfPlayStatistics) -> list[int]:
         for draw in draws:
             near = np.exp(-((draws - draw) ** 2) / 2)
             went_on, ended = (near[:, None] * played.ended[rivals]).sum(0)
-            known = fitted_parameters.HAZARD[rivals * DRAWS + int(draw)] / ONE
+            row = played.vacant * RIVALS + rivals
+            known = fitted_parameters.HAZARD[row * DRAWS + int(draw)] / ONE
             found.append(round(ONE * (ended + 50 * known) / (went_on + ended + 50)))
     return found
 
@@ -316,13 +332,17 @@ def lead_deviations(played: SelfPlayStatistics) -> list[int]:
 MEANINGS = {
     "SHAPES": "Weights of waits: ryanmen, kanchan, penchan, shanpon of numbers and of honours,\n"
     "tanki of numbers and of honours.",
-    "TENPAI": "Probability of tenpai without riichi, in 1/65,536, by calls (0 to 4) and discards "
-    "(0 to 23).",
+    "TENPAI": "Probability of tenpai without riichi, in 1/65,536, by players (four, three),\n"
+    "calls (0 to 4) and discards (0 to 23).",
     "HAZARD": "Probability that another seat ends the kyoku before the next draw, in 1/65,536,\n"
-    "by number of opponents that seem tenpai and draws left.",
-    "WIDTH": "Standard deviation, in points, of the lead of one seat over another, by kyoku left.",
-    "CORRECTION": "Points won per 1,024 forecast: closed or open, by shanten and draws left.",
+    "by players, number of opponents that seem tenpai, and draws left.",
+    "WIDTH": "Standard deviation, in points, of the lead of one seat over another, by players and\n"
+    "kyoku left.",
+    "CORRECTION": "Points won per 1,024 forecast, by players: closed or open,\n"
+    "by shanten and draws left.",
 }
+BY_PLAYERS = ("TENPAI", "HAZARD", "WIDTH", "CORRECTION")
+"""Constants with a first half for games of four and a second for games of three."""
 
 
 def constant_text(name: str, values: list[int]) -> str:
@@ -334,6 +354,13 @@ def constant_text(name: str, values: list[int]) -> str:
     return f'{name}: tuple[int, ...] = (\n{text}\n)  # fmt: skip\n"""{means}"""\n'
 
 
+def known_values(name: str) -> tuple[list[int], list[int]]:
+    """The values of a constant so far, of games of four and of three."""
+    values: tuple[int, ...] = getattr(fitted_parameters, name)
+    middle = len(values) // 2
+    return list(values[:middle]), list(values[middle:])
+
+
 def main() -> None:
     """Fit and write."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -342,38 +369,53 @@ def main() -> None:
     parser.add_argument("--rules", default="tenhou")
     parser.add_argument("--seed", type=int, default=900_000)
     given = parser.parse_args()
-    weights, tenpai, source = (
-        list(fitted_parameters.SHAPES),
-        list(fitted_parameters.TENPAI),
-        fitted_parameters.LOGS,
-    )
+    weights, source = list(fitted_parameters.SHAPES), fitted_parameters.LOGS
+    tables = {name: known_values(name) for name in BY_PLAYERS}
     if given.logs:
         logged = LogStatistics()
         for replay in replays(given.logs):
             logged.add_match(replay)
-        weights, tenpai = shape_weights(logged), tenpai_chances(logged)
+        weights, tables["TENPAI"][0][:] = shape_weights(logged), tenpai_chances(logged.tenpai)
         source = f"{logged.kyoku} kyoku, {len(logged.waits)} discards against a riichi"
     played = SelfPlayStatistics()
     played.play_matches(given.rules, range(given.seed, given.seed + given.matches))
+    if played.vacant:
+        tables["TENPAI"][1][:] = tenpai_chances(played.tenpai)
+    tables["HAZARD"][played.vacant][:] = draw_hazards(played)
+    tables["WIDTH"][played.vacant][:] = lead_deviations(played)
+    tables["CORRECTION"][played.vacant][:] = fit_corrections(played)
+    runs: list[str] = [*fitted_parameters.RUNS]
+    runs[played.vacant] = f"{played.matches} matches under `{given.rules}`, seeds from {given.seed}"
+    write_parameters(source, runs, weights, tables)
+
+
+def write_parameters(
+    source: str,
+    runs: list[str],
+    weights: list[int],
+    tables: dict[str, tuple[list[int], list[int]]],
+) -> None:
+    """Write the module."""
+    four, three = runs
     head = f"""\
 \"""Parameters of the bot `expected`, fitted to played matches; written by `make bots-fit`.
 
-From logs: {source}.
-From self-play: {played.matches} matches under `{given.rules}`, seeds from {given.seed}.
+From logs of four: {source}.
+From self-play of four: {four}.
+From self-play of three: {three}.
 \"""
 
 ENTRY_POINTS = ()
 
 LOGS = "{source}"
+RUNS = (
+    "{four}",
+    "{three}",
+)
 """
-    parts = (
-        constant_text("SHAPES", weights),
-        constant_text("TENPAI", tenpai),
-        constant_text("HAZARD", draw_hazards(played)),
-        constant_text("WIDTH", lead_deviations(played)),
-        constant_text("CORRECTION", fit_corrections(played)),
-    )
-    FITTED_FILE.write_text(head + "".join(parts), encoding="utf-8")
+    parts = [constant_text(name, [*first, *second]) for name, (first, second) in tables.items()]
+    text = head + constant_text("SHAPES", weights) + "".join(parts)
+    FITTED_FILE.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -25,7 +25,8 @@ LATEST = 24
 MAX_CALLS = 4
 FOLD_DANGER_LEFT = (52429, 41943, 32768, 24904, 18350, 13107)
 """Share of its danger counted for each successive discard of a fold; safer tiles may come."""
-LOSS_TO_RIICHI = 4760
+LOSS_TO_RIICHI = (4760, 6700)
+"""Mean points of a riichi hand without open dora, of four players and of three."""
 LOSS_PER_INDICATOR = 425
 LOSS_PER_MELD = 850
 LOSS_PER_DORA = 1700
@@ -54,7 +55,8 @@ def tenpai_chance_of(v: View, q: int) -> int:
     """Return the chance that an opponent is tenpai: 1 in riichi, else by calls and discards."""
     if v.riichi[q] != codes.R_NONE:
         return ONE
-    return TENPAI[call_count(v, q) * LATEST + min(v.river_count[q], LATEST - 1)]
+    calls = v.vacant * (MAX_CALLS + 1) + call_count(v, q)
+    return TENPAI[calls * LATEST + min(v.river_count[q], LATEST - 1)]
 
 
 def call_count(v: Game | View, q: int) -> int:
@@ -78,7 +80,7 @@ def mean_danger(m: BotWorkspace, q: int) -> int:
 def deal_in_points(v: View, r: Rules, m: BotWorkspace, q: int) -> int:
     """Return the mean points paid for dealing in to seat `q`."""
     if v.riichi[q] != codes.R_NONE:
-        points = LOSS_TO_RIICHI + LOSS_PER_INDICATOR * (v.dora_open - 1)
+        points = LOSS_TO_RIICHI[v.vacant] + LOSS_PER_INDICATOR * (v.dora_open - 1)
         points += LOSS_PER_MELD * v.meld_count[q] + LOSS_PER_DORA * r.kita_worth * v.kita[q]
     else:
         halves = visible_han(v, m, q) + 2 * r.kita_worth * v.kita[q]

@@ -66,7 +66,8 @@ def random_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
 
 # The bot `hasty`: weighs like `expected` without lookahead, and may take the second best.
 
-HASTY_MISTAKES_OF_100 = 8
+HASTY_MISTAKES_OF_100 = (8, 2)
+"""Choices of 100 that are the second best, of four players and of three."""
 
 
 def hasty_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
@@ -75,7 +76,8 @@ def hasty_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     if m.weighed == 0:
         return best
     draw_random_numbers(v, m)
-    return second_best(v, m, best) if random_number(m, 0, 100) < HASTY_MISTAKES_OF_100 else best
+    mistaken = random_number(m, 0, 100) < HASTY_MISTAKES_OF_100[v.vacant]
+    return second_best(v, m, best) if mistaken else best
 
 
 def second_best(v: View, m: BotWorkspace, best: int) -> int:

@@ -277,7 +277,7 @@ def expected_value(
         found = tenpai_value(v, r, T, m, river, riichi)
     else:
         found = uncorrected_value(v, r, T, m, distance, river)
-    factor = CORRECTION[(opened * STEPS + steps) * DRAWS + m.draws_left]
+    factor = CORRECTION[((m.vacant * 2 + opened) * STEPS + steps) * DRAWS + m.draws_left]
     m.win_chance = min(m.win_chance * factor >> 10, ONE)
     return found * factor >> 10
 

@@ -27,6 +27,8 @@ NORMAL = (
 )  # fmt: skip
 """Normal distribution function, in parts of `ONE`, at every eighth of a standard deviation."""
 EIGHTH = 512
+MAX_KYOKU = 16
+"""One more than the maximum number of kyoku left that is distinguished."""
 NEVER_OVERTAKES = 1 << 30
 """Points by which an empty chair is behind, so that no win or loss changes its chance."""
 
@@ -46,7 +48,7 @@ def load_standing(v: View, r: Rules, m: BotWorkspace) -> None:
     """Compute each opponent's lead over the bot, chance to end ahead, and the spread of leads."""
     players = count_players(v)
     left = (r.rounds - v.round) * players - v.dealer - 1
-    m.width = WIDTH[min(max(left, 0), len(WIDTH) - 1)]
+    m.width = WIDTH[v.vacant * MAX_KYOKU + min(max(left, 0), MAX_KYOKU - 1)]
     for q in range(codes.SEATS):
         m.lead[q] = v.score[q] - v.score[v.me] if q < players else -NEVER_OVERTAKES
         m.ahead[q] = chance_ahead(m.lead[q], m.width)

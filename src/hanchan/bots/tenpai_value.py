@@ -3,7 +3,16 @@
 from hanchan.bots.fitted_parameters import HAZARD
 from hanchan.bots.fixed_point import ONE, joint_chance, scaled
 from hanchan.bots.placement_value import win_value
-from hanchan.bots.workspace import DRAWS, EXTRA, MAX_TILES, MAX_USEFUL, MEMO, WAYS, BotWorkspace
+from hanchan.bots.workspace import (
+    DRAWS,
+    EXTRA,
+    MAX_TILES,
+    MAX_USEFUL,
+    MEMO,
+    RIVALS,
+    WAYS,
+    BotWorkspace,
+)
 from hanchan.core import codes, rule_codes, yaku_ids
 from hanchan.core.concealed_tiles import add_tile, remove_tile
 from hanchan.core.game_state import Rules
@@ -50,7 +59,7 @@ def hit_chance(m: BotWorkspace, tiles: int, speed: int, draws: int) -> int:
 
 def miss_chance(m: BotWorkspace, hits: int, draws: int) -> int:
     """Return the chance that a draw is not useful, and nobody ends the kyoku before the next."""
-    return joint_chance(ONE - hits, ONE - HAZARD[m.rivals * DRAWS + draws])
+    return joint_chance(ONE - hits, ONE - HAZARD[(m.vacant * RIVALS + m.rivals) * DRAWS + draws])
 
 
 def chances_per_turn(m: BotWorkspace, way: int) -> int:
@@ -171,8 +180,11 @@ FURITEN_RIICHI = 3
 PROBES = 8
 IPPATSU = 9830
 """Chance that a winning riichi hand has ippatsu, in parts of `ONE`."""
-URA = (45875, 15729, 3932)
-"""Chances that an ura indicator gives no dora, one, or two, in parts of `ONE`."""
+URA = (45875, 15729, 3932, 39322, 20316, 5898)
+"""Chances that an ura indicator gives no dora, one, or two, in parts of `ONE`.
+
+The first three of a game of four; three players hold a greater part of the kinds.
+"""
 
 
 def fill_extra_han(v: View, r: Rules, m: BotWorkspace) -> None:
@@ -183,8 +195,9 @@ def fill_extra_han(v: View, r: Rules, m: BotWorkspace) -> None:
     if r.yaku_known >> yaku_ids.Y_IPPATSU & 1:
         add_extra(m, ONE - IPPATSU, IPPATSU, 0)
     if r.ura != rule_codes.URA_NONE:
+        row = 3 * v.vacant
         for _ in range(1 if r.ura == rule_codes.URA_FIRST else v.dora_open):
-            add_extra(m, URA[0], URA[1], URA[2])
+            add_extra(m, URA[row], URA[row + 1], URA[row + 2])
 
 
 def add_extra(m: BotWorkspace, none: int, one: int, two: int) -> None:

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from hanchan.bots.fitted_parameters import WIDTH
 from hanchan.bots.fixed_point import ONE
 from hanchan.bots.observations import channels
-from hanchan.bots.placement_value import NORMAL
+from hanchan.bots.placement_value import MAX_KYOKU, NORMAL
 from hanchan.core.codes import FOUR_PLAYER_ACTIONS, SEATS
 from hanchan.envs import Batch, TimeStep
 
@@ -43,7 +43,7 @@ def expected_points(scalars: NDArray[np.int32], seats: NDArray[np.int8]) -> Floa
     """
     dealer = (seats + scalars[:, channels.S_DEALER]) % SEATS
     left = (scalars[:, channels.S_ROUNDS] - scalars[:, channels.S_ROUND]) * SEATS - dealer - 1
-    width = np.array(WIDTH)[left.clip(0, len(WIDTH) - 1)]
+    width = np.array(WIDTH[:MAX_KYOKU])[left.clip(0, MAX_KYOKU - 1)]
     scores = scalars[:, channels.S_SCORES_AT_DEAL : channels.S_SCORES_AT_DEAL + SEATS] * HUNDRED
     leads = scores[:, :, None] - scores[:, None, :]
     deviations = abs(leads) * NORMAL_STEPS / width[:, None, None]
