@@ -27,9 +27,9 @@ WINDS = "ESWN"
 UUID = "260102-00000000-0000-4000-8000-000000000001"
 
 
-def soul_log(seed: int, **overrides: object) -> Log:
+def soul_log(seed: int, rules: str = "mahjong-soul") -> Log:
     """A match by the rules of Mahjong Soul, as a log."""
-    match = Match(load_rules("mahjong-soul", dict(overrides)), seed=seed)
+    match = Match(load_rules(rules), seed=seed)
     for _ in steps(match, random.Random(seed)):
         pass
     return log_from_record(match.record())
@@ -75,7 +75,7 @@ class Builder:
             "scores": list(kyoku.scores), "liqibang": kyoku.kyotaku, **hands,
             "left_tile_count": 69, "doras": list(self.open),
         }  # fmt: skip
-        if kyoku.wall is not None:
+        if kyoku.wall is not None and len(kyoku.tehais) == 4:
             text = wall_text(kyoku.wall)
             data |= {"paishan": text, "md5": md5(text.encode(), usedforsecurity=False).hexdigest()}
         self.records.append(("RecordNewRound", data))
@@ -111,6 +111,8 @@ class Builder:
             kind = 3 if isinstance(event, e.Ankan) else 2
             data = {"seat": event.actor, "type": kind, "tiles": SPELLED[tile]}
             self.records.append(("RecordAnGangAddGang", data))
+        elif isinstance(event, e.Kita):
+            self.records.append(("RecordBaBei", {"seat": event.actor}))
         elif isinstance(event, e.Chi | e.Pon | e.Daiminkan):
             kind = [e.Chi, e.Pon, e.Daiminkan].index(type(event))
             names = [*tiles(event.consumed), SPELLED[event.pai]]
@@ -132,7 +134,7 @@ class Builder:
             data = {"type": REASONS[draw.reason], "seat": draw.actor or 0} | self._told()
             self.records.append(("RecordLiuJu", data))
         elif draw is not None:
-            shown = draw.tehais or (None,) * 4
+            shown = draw.tehais or (None,) * len(kyoku.tehais)
             players = [{"tingpai": True, "hand": tiles(one)} if one else {} for one in shown]
             paid = {"old_scores": before} | ({"delta_scores": list(deltas)} if any(deltas) else {})
             data = {"liujumanguan": draw.reason == "nagashi", "players": players, "scores": [paid]}
@@ -142,7 +144,8 @@ class Builder:
         assert win.pai is not None
         by_tsumo, dealer = win.actor == win.target, win.actor == self.kyoku.oya
         points = win.points or 0
-        share = points // 3 if dealer else points // 4 // 100 * 100
+        players = len(self.kyoku.tehais)
+        share = points // (players - 1) if dealer else points // players // 100 * 100
         fans = [{"val": han, "id": NUMBER_OF_YAKU[name]} for name, han in (win.yaku or {}).items()]
         counted = ((DORA, win.dora), (RED, win.red), (URA, win.ura))
         fans += [{"val": han, "id": number} for number, han in counted if han and not win.yakuman]
@@ -157,7 +160,7 @@ class Builder:
             "count": win.yakuman or win.han, "fans": fans, "fu": win.fu or 0,
             "title_id": TITLES.get(win.limit or "", 0), "point_rong": 0 if by_tsumo else points,
             "point_zimo_xian": share if by_tsumo else 0,
-            "point_zimo_qin": points - 2 * share if by_tsumo and not dealer else 0,
+            "point_zimo_qin": points - (players - 2) * share if by_tsumo and not dealer else 0,
             **({} if win.pao is None else {"baopai_seats": [win.pao]}),
         }  # fmt: skip
 
@@ -182,7 +185,8 @@ def head_of(log: Log, **mode: object) -> dict[str, Any]:
         for seat, score in enumerate(log.end.scores)
     ]
     players.sort(key=lambda one: places[one["seat"]])
-    length = 1 if log.overrides.get("ending.rounds") == 1 else 2
+    tens = 10 if len(log.names) == 3 else 0
+    length = tens + 1 if log.overrides.get("ending.rounds") == 1 else tens + 2
     config = {"category": 2, "mode": {"mode": length, **mode}, "meta": {"mode_id": 9}}
     return {"uuid": UUID, "config": config, "accounts": accounts, "result": {"players": players}}
 

@@ -20,6 +20,7 @@ from formats.mahjong_soul.record_builder import (
     nested,
     records_of,
     soul_log,
+    without_zeros,
     wrapper,
 )
 from hanchan.arena.log_file_verification import verify_file
@@ -199,12 +200,12 @@ def test_games_that_are_not_riichi_of_four_are_refused_by_name() -> None:
     log, records = played(0)
     document = flat(log, [*records[:1], ("RecordNewCard", {}), *records[1:]])
     assert "event game (RecordNewCard)" in refusal(dumped(document))
-    for mode, said in (({"detail_rule": {"muyu_mode": 1}}, "muyu_mode"), ({"mode": 12}, "three")):
+    for mode, said in (
+        ({"detail_rule": {"muyu_mode": 1}}, "muyu_mode"),
+        ({"mode": 22}, "event game"),
+    ):
         with pytest.raises(RecordError, match=said):
             with_mode(**mode)
-    assert "three-player" in refusal(dumped(flat(log, [*records[:2], ("RecordBaBei", {})])))
-    short = [("RecordNewRound", {**records[0][1], "scores": [35000] * 3})]
-    assert "three-player" in refusal(dumped(flat(log, short)))
 
 
 def test_a_record_that_is_elsewhere_says_where() -> None:
@@ -285,3 +286,23 @@ def test_recorded_matches_agree_with_the_law(shared_data: Path) -> None:
 def test_names_in_camel_case_are_bounded_as_well() -> None:
     deep = b'{"head":{"startTime":1},"data":' + b"[" * 60 + b"1" + b"]" * 60 + b"}"
     assert "levels deep" in refusal(deep)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_match_of_three_is_read_by_the_rules_of_three(seed: int) -> None:
+    log = soul_log(seed, "mahjong-soul-sanma")
+    found = read_one(dumped(without_zeros(nested(log, records_of(log)))))
+    assert (found.rules, found.players, found.names) == ("mahjong-soul-sanma", 3, log.names)
+    assert told_events(found) == told_events(log)
+    assert verify_log(found, rules_stated_by(found)).findings == ()
+    assert found.end is not None
+
+
+def test_a_table_of_three_has_no_fourth_seat() -> None:
+    log = soul_log(0, "mahjong-soul-sanma")
+    records = records_of(log)
+    for change in ({"ju": 3}, {"tiles1": ["1m"]}):
+        deal = ("RecordNewRound", {**records[0][1], **change})
+        assert refusal(dumped(flat(log, [deal, *records[1:]])))
+    fourth = ("RecordDiscardTile", {"seat": 3, "tile": "1z"})
+    assert refusal(dumped(flat(log, [records[0], fourth, *records[2:]])))

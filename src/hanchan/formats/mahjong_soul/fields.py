@@ -6,6 +6,7 @@ from typing import cast
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.logs.consistency_checks import MAX_POINTS
+from hanchan.rules.table_size import TABLE_SIZES
 
 MAX_QUOTED = 40
 HONOURS = dict(zip("1234567", "ESWNPFC", strict=True))
@@ -116,11 +117,9 @@ class Fields:
         return tuple(cast("list[int]", found))
 
     def points(self, name: str) -> tuple[int, ...]:
-        """Return the points of four seats; an empty tuple if they are missing."""
+        """Return the points of three or four seats; an empty tuple if they are missing."""
         found = self.numbers(name)
-        if len(found) == SEATS - 1:
-            raise RecordError("log-three", field=self.at(name))
-        if len(found) not in {0, SEATS}:
+        if found and len(found) not in TABLE_SIZES:
             raise RecordError("log-four", field=self.at(name), count=len(found))
         return found
 

@@ -5,6 +5,7 @@ from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import Fields
 from hanchan.formats.mahjong_soul.yaku_numbers import (
     DORA,
+    KITA,
     LIMIT_OF_TITLE,
     RED,
     URA,
@@ -19,7 +20,9 @@ COUNTED = {YAKU_OF_NUMBER[number]: number for number in (DORA, RED, URA)}
 YAKUMAN = "yakuman"
 
 
-def read_win(hule: Fields, discarder: int, oya: int, pao: int) -> tuple[LoggedWin, list[str]]:
+def read_win(
+    hule: Fields, discarder: int, oya: int, pao: int, players: int
+) -> tuple[LoggedWin, list[str]]:
     """Read a win; also return the yaku that no rulebook here has.
 
     `pao` is the number that older records have for all wins: the liable seat and one, or 0.
@@ -44,20 +47,20 @@ def read_win(hule: Fields, discarder: int, oya: int, pao: int) -> tuple[LoggedWi
         fu=None if is_yakuman else hule.number("fu", 0) or None,
         yakuman=hule.number("count", 0) if is_yakuman else 0,
         limit=YAKUMAN if is_yakuman else limit,
-        points=_points(hule, by_tsumo=by_tsumo, dealer=seat == oya),
+        points=_points(hule, by_tsumo=by_tsumo, dealer=seat == oya, players=players),
         pao=liable[0] if liable else older - 1 if older else None,
     )
     return win, unnamed
 
 
-def _points(hule: Fields, *, by_tsumo: bool, dealer: bool) -> int | None:
+def _points(hule: Fields, *, by_tsumo: bool, dealer: bool, players: int) -> int | None:
     """Return the points of a hand without honba and deposits; None if they are missing."""
     if not by_tsumo:
         return hule.number("point_rong", 0) or None
     others = hule.number("point_zimo_xian", 0)
     if dealer:
-        return 3 * others or None
-    return 2 * others + hule.number("point_zimo_qin", 0) or None
+        return (players - 1) * others or None
+    return (players - 2) * others + hule.number("point_zimo_qin", 0) or None
 
 
 def _read_yaku(hule: Fields) -> tuple[dict[str, int], dict[int, int], list[str]]:
@@ -69,7 +72,9 @@ def _read_yaku(hule: Fields) -> tuple[dict[str, int], dict[int, int], list[str]]
         number, worth = fan.number("id", 0), fan.number("val", 0)
         name = fan.text("name")
         id_ = YAKU_OF_NUMBER.get(number) if number else _id_of_name(name)
-        if id_ in COUNTED:
+        if number == KITA:  # a north set aside counts as a dora
+            counts[DORA] += worth
+        elif id_ in COUNTED:
             counts[COUNTED[id_]] += worth
         elif id_ is None:
             unnamed.append(name or str(number))
@@ -84,26 +89,26 @@ def _id_of_name(name: str) -> str | None:
 
 
 def read_draw(
-    record: Fields,
+    record: Fields, seats: int
 ) -> tuple[LoggedDraw, tuple[int, ...], tuple[int, ...] | None]:
     """Read an exhaustive draw: the tenpai hands, the payments, and the scores after them."""
     nagashi = record.flag("liujumanguan")
     players = record.parts("players")
     tehais = None
-    if len(players) == SEATS:
+    if len(players) == seats:
         tehais = tuple(
             sort_tile_names(one.tiles("hand")) if one.flag("tingpai") or one.has("hand") else None
             for one in players
         )
         if nagashi and not any(tehais):
             tehais = None
-    deltas, before = [0] * SEATS, ()
+    deltas, before = [0] * seats, ()
     for score in record.parts("scores"):
         before = before or score.points("old_scores")
-        for seat, points in enumerate(score.points("delta_scores")):
+        for seat, points in enumerate(score.points("delta_scores")[:seats]):
             deltas[seat] += points
     draw = LoggedDraw(reason="nagashi" if nagashi else "exhausted", tehais=tehais)
-    after = tuple(map(sum, zip(before, deltas, strict=True))) if before else None
+    after = tuple(map(sum, zip(before, deltas, strict=True))) if len(before) == seats else None
     return draw, tuple(deltas), after
 
 

@@ -18,6 +18,7 @@ from hanchan.records.tile_names import sort_tile_names
 
 CHI, PON, DAIMINKAN = 0, 1, 2
 KAKAN, ANKAN = 2, 3
+NORTH = "N"
 CALLS = {CHI: e.Chi, PON: e.Pon, DAIMINKAN: e.Daiminkan}
 CALLED_TILES = {CHI: 3, PON: 3, DAIMINKAN: 4}
 
@@ -34,7 +35,10 @@ class KyokuReader:
         self.scores = deal.points("scores")
         if not self.scores:
             raise RecordError("value-missing", field=deal.at("scores"))
-        self.hands = [list(deal.tiles(f"tiles{seat}")) for seat in range(SEATS)]
+        self.players = len(self.scores)
+        self.hands = [list(deal.tiles(f"tiles{seat}")) for seat in range(self.players)]
+        if self.oya >= self.players:
+            raise RecordError("match-seat-three", field=deal.at("ju"), given=self.oya)
         self.markers = list(deal.tiles("doras"))
         if not self.markers and deal.has("dora"):
             self.markers = [deal.tile("dora")]
@@ -76,8 +80,8 @@ class KyokuReader:
                 self._read_exhausted(record)
             case "RecordLiuJu":
                 self._read_abort(record)
-            case _:  # a north that is set aside
-                raise RecordError("log-three", field=record.path)
+            case _:
+                self._read_kita(record)
 
     def to_log(self) -> logs.LoggedKyoku:
         """Return the kyoku as part of a log."""
@@ -107,7 +111,7 @@ class KyokuReader:
 
     def _read_wall(self) -> tuple[str, ...] | None:
         text = self.deal.text("paishan")
-        if not text:
+        if not text or self.players < SEATS:  # where the tiles of three lie is not known
             return None
         known, made = self.deal.text("md5"), md5(text.encode(), usedforsecurity=False).hexdigest()
         if known and known.lower() != made:
@@ -124,7 +128,9 @@ class KyokuReader:
         self.lines.append(self._line)
 
     def _remove(self, seat: int, tile: str) -> None:
-        if tile in self.hands[seat]:  # verification reports a tile missing from the hand
+        if (
+            seat < self.players and tile in self.hands[seat]
+        ):  # verification reports a tile missing from the hand
             self.hands[seat].remove(tile)
 
     def _accept_riichi(self, record: Fields) -> None:
@@ -146,7 +152,8 @@ class KyokuReader:
         self._open_indicators(record)
         seat, tile = record.seat(), record.tile("tile")
         self._add(e.Tsumo(seq=len(self.events), actor=seat, pai=tile, rinshan=self._rinshan))
-        self.hands[seat].append(tile)
+        if seat < self.players:
+            self.hands[seat].append(tile)
         self._rinshan = False
 
     def _read_discard(self, record: Fields) -> None:
@@ -157,10 +164,17 @@ class KyokuReader:
         self._open_indicators(record)
         tsumogiri = record.flag("moqie")
         if self._first:  # which of the dealer's fourteen tiles came last is not told
-            tsumogiri = tile == self._first_tile and self.hands[seat].count(tile) == 1
+            tsumogiri = tile == self._first_tile and self.hands[self.oya].count(tile) == 1
         self._add(e.Dahai(seq=len(self.events), actor=seat, pai=tile, tsumogiri=tsumogiri))
         self._remove(seat, tile)
         self._first = False
+
+    def _read_kita(self, record: Fields) -> None:
+        """Read a north set aside, which brings a replacement tile."""
+        seat = record.seat()
+        self._add(e.Kita(seq=len(self.events), actor=seat, pai=NORTH))
+        self._remove(seat, NORTH)
+        self._rinshan, self._first = True, False
 
     def _read_call(self, record: Fields) -> None:
         self._accept_riichi(record)
@@ -192,7 +206,8 @@ class KyokuReader:
             self._add(e.Kakan(seq=seq, actor=seat, pai=tile, consumed=pon))
             self._remove(seat, tile)
         else:
-            held = [one for one in self.hands[seat] if _plain(one) == plain]
+            hand = self.hands[seat] if seat < self.players else []
+            held = [one for one in hand if _plain(one) == plain]
             used = sort_tile_names(held) if len(held) == 4 else (plain,) * 4  # noqa: PLR2004
             self._add(e.Ankan(seq=seq, actor=seat, consumed=used))
             for one in used:
@@ -211,7 +226,7 @@ class KyokuReader:
             raise RecordError("value-missing", field=record.at("hules"))
         wins: list[logs.LoggedWin] = []
         for hule in hules:
-            win, unnamed = read_win(hule, discarder, self.oya, pao)
+            win, unnamed = read_win(hule, discarder, self.oya, pao, self.players)
             wins.append(win)
             self.doubts += [sentence("doubt-unnamed_yaku", yaku=repr(one)) for one in unnamed]
         self.deltas = record.points("delta_scores") or None
@@ -243,7 +258,7 @@ class KyokuReader:
         """Read whether the riichi of a ronned discard was paid: by the scores before the win."""
         seat = self._riichi
         before = record.points("old_scores")
-        if seat is None or not before:
+        if seat is None or seat >= len(before) or seat >= self.players:
             return
         paid = sum(type(one) is e.ReachAccepted and one.actor == seat for one in self.events)
         if before[seat] == self.scores[seat] - DEPOSIT * (paid + 1) and deltas is not None:
@@ -252,13 +267,13 @@ class KyokuReader:
     def _read_exhausted(self, record: Fields) -> None:
         self.end_line = self._line
         self._pay_pending()
-        self.draw, self.deltas, self.scores_after = read_draw(record)
+        self.draw, self.deltas, self.scores_after = read_draw(record, self.players)
 
     def _read_abort(self, record: Fields) -> None:
         self.end_line = self._line
         self.draw = read_abort(record)
         self._accept_at_abort(record)
-        self.deltas = (0,) * SEATS
+        self.deltas = (0,) * self.players
 
     def _accept_at_abort(self, record: Fields) -> None:
         """Accept the last riichi, which every abort but a triple ron leaves on the table."""

@@ -7,7 +7,7 @@ from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import Fields
 from hanchan.formats.mahjong_soul.kyoku_reader import KyokuReader
-from hanchan.formats.mahjong_soul.room_rules import RULES, read_room_rules
+from hanchan.formats.mahjong_soul.room_rules import read_room_rules
 from hanchan.formats.mahjong_soul.wrappings import WrappedMatch, wrapped_matches
 from hanchan.formats.tenhou6.document import looks_like as is_tenhou6
 from hanchan.i18n.lazy_text import sentence
@@ -76,12 +76,13 @@ def read_match(match: WrappedMatch) -> logs.Log:
         raise RecordError("log-no-kyoku", field="data")
     kyoku = _read_kyoku(match)
     reds = any(not RED_NAMES.isdisjoint(hand) for one in kyoku for hand in one.tehais)
-    room = read_room_rules(head, reds_seen=reds)
+    players = kyoku[0].players
+    room = read_room_rules(head, players=players, reds_seen=reds)
     doubts = logs.DoubtList()
     doubts.include(room.doubts)
     for one in kyoku:
         doubts.include(one.doubts)
-    end = _read_end(head, len(match.records))
+    end = _read_end(head, players, len(match.records))
     logged = tuple(one.to_log() for one in kyoku)
     if end is not None and _is_excerpt(logged, end, int(str(room.overrides.get(ROUNDS, 2)))):
         doubts.include([sentence("doubt-excerpt")])
@@ -89,8 +90,8 @@ def read_match(match: WrappedMatch) -> logs.Log:
     log = logs.Log(
         format=FORMAT_NAME,
         id="" if head is None else head.text("uuid"),
-        names=_read_names(head),
-        rules=RULES,
+        names=_read_names(head)[:players],
+        rules=room.rules,
         overrides=room.overrides,
         not_compared=tuple(dict.fromkeys(room.not_compared)),
         kyoku=logged,
@@ -129,7 +130,7 @@ def _is_excerpt(kyoku: Sequence[logs.LoggedKyoku], end: logs.LoggedEnd, rounds: 
     if after is None or sum(x != y for x, y in zip(after, end.scores, strict=True)) <= 1:
         return False
     begins = (kyoku[0].bakaze, kyoku[0].kyoku, kyoku[0].honba) == ("E", 1, 0)
-    ends = ROUND_WINDS.index(last.bakaze) + 1 >= rounds and last.kyoku == SEATS
+    ends = ROUND_WINDS.index(last.bakaze) + 1 >= rounds and last.kyoku == len(last.scores)
     return not (begins and (ends or min(after) < 0))
 
 
@@ -143,13 +144,12 @@ def _read_names(head: Fields | None) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _read_end(head: Fields | None, line: int) -> logs.LoggedEnd | None:
+def _read_end(head: Fields | None, seats: int, line: int) -> logs.LoggedEnd | None:
     """Read the final scores and results, which are listed by place."""
     result = None if head is None else head.part("result")
     players = [] if result is None else result.parts("players")
-    if len(players) == SEATS - 1:
-        raise RecordError("log-three", field="head.result.players")
-    if len({player.seat() for player in players}) != SEATS:
+    players = players[:seats]  # an empty chair comes last, if at all
+    if {player.seat() for player in players} != set(range(seats)):
         return None
     by_seat = sorted(enumerate(players, 1), key=lambda one: one[1].seat())
     return logs.LoggedEnd(

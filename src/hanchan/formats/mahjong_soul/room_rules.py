@@ -8,14 +8,16 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import Fields
 from hanchan.formats.stated_values import allowed_values, uma_row
 from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.rules import load_rules
 
-RULES = "mahjong-soul"
-PLAYERS_BY_TENS = {1: 3, 2: 2}
+RULES, RULES_OF_THREE = "mahjong-soul", "mahjong-soul-sanma"
+DUEL = 2
+"""The tens digit of a mode for two players."""
 LENGTHS = {1: 1, 2: 2}
 """The wind rounds by the last digit of a mode."""
 FIRST_EVENT_MODE, MELEE_MODES = 33, frozenset({13, 14})
@@ -61,7 +63,7 @@ POINTS = {
     "jingsuanyuandian": "placement.return", "changbang_value": "payments.honba",
     "fanfu": "win.min_han",
 }  # fmt: skip
-RED_FIVES = {0: [0, 0, 0], 3: [1, 1, 1], 4: [1, 2, 1]}
+RED_FIVES = {0: [0, 0, 0], 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 2, 1]}
 RENHOU = {1: "mangan", 2: "y1"}
 PAO_WITH_KANS = 2
 UMA = ("shunweima_2", "shunweima_3", "shunweima_4")
@@ -72,8 +74,12 @@ PAID = ("points", "deltas", "scores", "final scores", "places", "results", "end"
 
 @dataclass(slots=True)
 class RoomRules:
-    """The rule values of a room, doubts, and what is not compared, as in a `Log`."""
+    """The rule values of a room, doubts, and what is not compared, as in a `Log`.
 
+    `rules` is the rulebook from which the values differ.
+    """
+
+    rules: str
     overrides: dict[str, object] = field(default_factory=dict[str, object])
     doubts: list[Sentence] = field(default_factory=list[Sentence])
     not_compared: list[str] = field(default_factory=list[str])
@@ -84,9 +90,9 @@ class RoomRules:
         self.not_compared += not_compared
 
 
-def read_room_rules(head: Fields | None, *, reds_seen: bool) -> RoomRules:
+def read_room_rules(head: Fields | None, *, players: int, reds_seen: bool) -> RoomRules:
     """Read the rules of a room from the head; refuse games that are not riichi of four."""
-    rules = RoomRules()
+    rules = RoomRules(RULES if players == SEATS else RULES_OF_THREE)
     config = None if head is None else head.part("config")
     if config is None:
         rules.doubts.append(sentence("doubt-no_room"))
@@ -96,10 +102,7 @@ def read_room_rules(head: Fields | None, *, reds_seen: bool) -> RoomRules:
     if mode is None:
         return rules
     number = mode.number("mode", 0)
-    players = PLAYERS_BY_TENS.get(number // 10 % 10, 4)
-    if players == 3:  # noqa: PLR2004 - a table of three
-        raise RecordError("log-three", field=mode.at("mode"))
-    if players == 2:  # noqa: PLR2004 - a duel
+    if number // 10 % 10 == DUEL:
         raise RecordError("majsoul-event", field=mode.at("mode"), record="2")
     length = LENGTHS.get(number % 10)
     if length == 1:
@@ -146,9 +149,9 @@ def _read_detail(detail: Fields, rules: RoomRules, *, reds_seen: bool) -> None:
     _read_red_fives(detail, found, complete=complete, reds_seen=reds_seen)
     _read_ura(detail, found, complete=complete)
     _read_others(detail, rules, found, complete=complete)
-    usual = load_rules(RULES).plain_values()
+    usual = load_rules(rules.rules).plain_values()
     changed = {key: value for key, value in found.items() if value != usual.get(key)}
-    kept, refused = allowed_values(RULES, rules.overrides | changed)
+    kept, refused = allowed_values(rules.rules, rules.overrides | changed)
     rules.overrides = kept
     for key in refused:
         rules.doubt(key, found.get(key))
@@ -175,11 +178,9 @@ def _read_others(
     detail: Fields, rules: RoomRules, found: dict[str, object], *, complete: bool
 ) -> None:
     """Read rules that are more than a switch or a number, or that no rule key expresses."""
-    if any(detail.number(name) for name in UMA):
-        last = [detail.number(name) for name in UMA]
-        found["placement.uma"] = f"*:{uma_row([-sum(last), *last])}"
+    _read_uma(detail, rules, found, complete=complete)
     noten = [detail.number(name, 0) for name in NOTEN]
-    if any(noten):
+    if any(noten) and rules.rules == RULES:
         if 3 * noten[0] == 2 * noten[1] == noten[2]:
             found["draws.noten_payment"] = noten[2]
         else:
@@ -197,6 +198,19 @@ def _read_others(
         rules.doubt("have_biao_dora", 0, *PAID)
     if detail.number("guyi_mode", 0):
         rules.doubt("guyi_mode", detail.number("guyi_mode"), *PAID)
+
+
+def _read_uma(
+    detail: Fields, rules: RoomRules, found: dict[str, object], *, complete: bool
+) -> None:
+    """Read the uma and, at a table of three, who pays the share of the empty chair."""
+    last = [detail.number(name) for name in UMA]
+    if rules.rules == RULES_OF_THREE:
+        last = last[:-1]
+        if (detail.has("have_zimosun") or complete) and not detail.flag("have_zimosun"):
+            found["payments.empty_chair"] = "halved"
+    if any(last):
+        found["placement.uma"] = f"*:{uma_row([-sum(last), *last])}"
 
 
 def _read_dealer(

@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-DORA, RED, URA = 31, 32, 33
+DORA, RED, URA, KITA = 31, 32, 33, 34
 _WORDS = """
 1 menzen_tsumo 2 riichi 3 chankan 4 rinshan 5 haitei 6 houtei 7 haku 8 hatsu 9 chun 10 seat_wind
 11 round_wind 12 tanyao 13 iipeikou 14 pinfu 15 chanta 16 ittsuu 17 sanshoku_doujun
