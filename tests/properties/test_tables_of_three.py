@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from hanchan.bots import Bot
 from hanchan.core.turn_order import count_players
 from hanchan.errors import HanchanError, RecordError, RulesError
+from hanchan.formats.native import TableSize, event_errors
 from hanchan.logs import log_from_record, verify_log
 from hanchan.logs.completion import complete_log, record_from_log
 from hanchan.records import (
@@ -21,6 +22,8 @@ from hanchan.records import (
     write_record,
 )
 from hanchan.records.events import HIDDEN
+from hanchan.records.observed_game import ObservedGame
+from hanchan.records.record import StartPosition
 from hanchan.rules import load_rules
 from hanchan.table import ActionType, Match, play_to_end
 from hanchan.table.record_playback import find_disagreements
@@ -254,3 +257,36 @@ def test_a_log_is_refused_under_rules_for_another_number_of_players(
         verify_log(log, load_rules(other))
     with pytest.raises(RecordError, match=f"rules: this is {message}; choose rules for"):
         record_from_log(log, load_rules(other))
+
+
+def test_a_fourth_seat_is_refused_wherever_a_file_names_it() -> None:
+    record = Match("tenhou-sanma", seed=1).record()
+    position = StartPosition(bakaze="E", oya=3, honba=0, kyotaku=0, scores=(35_000,) * 3)
+    wrong = replace(record, header=replace(record.header, begins=position))
+    with pytest.raises(RecordError, match=r"line 1, begins.oya: 3 is not a seat of this match"):
+        read_record(write_record(wrong))
+    with pytest.raises(RulesError, match="3 is not a seat of this match"):
+        Match("tenhou-sanma", begins=position)
+    start = record.events[1]
+    assert isinstance(start, StartKyoku)
+    fourth = replace(start, oya=3, kyoku=4)
+    (problem,) = event_errors(fourth, TableSize(3, 108))
+    assert str(problem).startswith("oya: 3 is not a seat of this match")
+    told = replace(record, events=(record.events[0], fourth))
+    with pytest.raises(RecordError, match=r"kyoku 1, kyoku: 4 is not"):
+        verify_log(log_from_record(told), record.rules)
+    game = ObservedGame(record.rules, 0)
+    game.apply(record.events[0])
+    with pytest.raises(RecordError):
+        game.apply(fourth)
+
+
+def test_an_event_of_a_fourth_seat_is_refused() -> None:
+    log = log_from_record(played("tenhou-sanma", ("random",) * 3, 0).record())
+    kyoku = log.kyoku[0]
+    first = kyoku.events[0]
+    assert isinstance(first, Tsumo)
+    wrong = replace(kyoku, events=(replace(first, actor=3), *kyoku.events[1:]))
+    told = replace(log, kyoku=(wrong, *log.kyoku[1:]))
+    with pytest.raises(RecordError, match=r"kyoku 1, events\[0\].actor: 3 is not"):
+        verify_log(told, load_rules("tenhou-sanma"))

@@ -161,7 +161,7 @@ def event_errors(event: e.AnyEvent, size: TableSize = OF_FOUR) -> Iterator[Recor
         yield from _tile_count_errors(event, "consumed", meld)
     if isinstance(event, e.StartKyoku):
         yield from _tile_count_errors(event, "wall", size.tiles)
-        yield from _deal_errors(event)
+        yield from _deal_errors(event, size)
     if isinstance(event, e.Ryukyoku) and event.reason not in DRAW_REASONS:
         yield _wrong_choice_error("reason", event.reason, DRAW_REASONS)
 
@@ -193,10 +193,12 @@ def tile_names_in(value: object) -> Iterator[object]:
         yield value
 
 
-def _deal_errors(event: e.StartKyoku) -> Iterator[RecordError]:
+def _deal_errors(event: e.StartKyoku, size: TableSize) -> Iterator[RecordError]:
     if event.bakaze not in ROUND_WINDS:
         yield _wrong_choice_error("bakaze", event.bakaze, ROUND_WINDS)
-    if event.kyoku != event.oya + 1:
+    if event.oya >= size.players:
+        yield RecordError("match-seat-three", field="oya", given=event.oya)
+    elif event.kyoku != event.oya + 1:
         given, due = event.kyoku, event.oya + 1
         yield RecordError("record-dealer", field="kyoku", given=given, seat=event.oya, due=due)
     for seat, hand in enumerate(event.tehais):

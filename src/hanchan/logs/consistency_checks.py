@@ -57,11 +57,16 @@ def check_log(log: logs.Log, *, copies: bool = True) -> None:
 def check_deals(log: logs.Log) -> None:
     """Check only the deals: their position in the match, scores, hands, indicators and walls.
 
+    In a game of three, events and ends are checked as well, because they may name a fourth seat.
+
     >>> check_deals(logs.Log(format="mjai"))
     """
     _check_lengths(log)
     for i, kyoku in enumerate(log.kyoku, 1):
-        _check_deal(kyoku, f"kyoku {i}", log.players)
+        if log.players == SEATS:
+            _check_deal(kyoku, f"kyoku {i}", log.players)
+        else:
+            check_kyoku(kyoku, f"kyoku {i}", copies=False, players=log.players)
 
 
 def _check_lengths(log: logs.Log) -> None:

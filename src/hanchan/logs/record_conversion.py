@@ -170,9 +170,10 @@ def _hands_as_dealt(
     A wall that contradicts the hands of the deal is ignored.
     """
     players = len(start.tehais)
-    if wall is None or players not in HANDS_DEALT_TO or len(wall) < HAND * players:
+    getters = HANDS_DEALT_TO.get(players, ())
+    if wall is None or start.oya >= len(getters) or len(wall) < HAND * players:
         return start.tehais
-    dealt = tuple([hand(wall) for hand in HANDS_DEALT_TO[players][start.oya]])
+    dealt = tuple([hand(wall) for hand in getters[start.oya]])
     same = all(sorted(a) == sorted(b) for a, b in zip(dealt, start.tehais, strict=True))
     return dealt if same else start.tehais
 

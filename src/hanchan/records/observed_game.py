@@ -195,6 +195,7 @@ class ObservedGame:
 
     def _deal(self, event: e.StartKyoku) -> None:
         g = self._game
+        self._require(event, event.oya < count_players(g))
         if g.phase == codes.STOP:
             self._answer(event, int(g.asked).bit_length() - 1, codes.PLAY_ON)
         self._resume_at(event, event.scores or tuple(g.score))

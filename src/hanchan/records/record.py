@@ -210,6 +210,9 @@ def check_header_counts(header: Header) -> None:
     scores = None if header.begins is None else header.begins.scores
     lists = {"names": header.names, "players": header.players, "bots": header.bots}
     check_player_counts(header.rules, {**lists, "begins.scores": scores})
+    if header.begins is not None and header.begins.oya >= len(header.names):
+        given = header.begins.oya
+        raise RecordError("match-seat-three", field="begins.oya", given=given, line=HEADER_LINE)
 
 
 def start_event(header: Header) -> e.StartGame:

@@ -11,7 +11,6 @@ from hanchan.bots.explanation import Explanation, explain
 from hanchan.errors import RecordError, quote_input
 from hanchan.records.actions import Action, ActionType
 from hanchan.records.record_reader import read_record
-from hanchan.rules.table_size import require_four_players
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import SeatView
 
@@ -112,9 +111,7 @@ def explain_piece(record: bytes, piece: ReviewPiece) -> list[Explanation]:
 
 @lru_cache(maxsize=1)
 def _replay(record: bytes) -> Replay:
-    replay = Replay(read_record(record))
-    require_four_players(replay.rules)
-    return replay
+    return Replay(read_record(record))
 
 
 DOUBT_LOSS, MISTAKE_LOSS = 300, 1000

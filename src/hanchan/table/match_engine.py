@@ -29,6 +29,7 @@ from hanchan.records.record import Enforcement, StartPosition, set_start_positio
 from hanchan.records.rulings import carry_out_ruling
 from hanchan.records.tile_names import TILE_NAMES, name_tiles
 from hanchan.rules import RuleSet
+from hanchan.table.match_setup import check_seat_number
 
 OFFER_PHASES = (codes.OFFER, codes.ROB_OFFER)
 """The phases right after a discard or a kan, before any seat is asked about it."""
@@ -166,6 +167,7 @@ class MatchEngine:
         self.face.start_match(self.game, self.record)
         self.game.table = int(enforcement == Enforcement.TABLE)
         if begins is not None:
+            check_seat_number(begins.oya, rules.seating.players)
             set_start_position(self.game, **to_builtins(begins))
 
     def scratch_copy(self, at: bytes | None = None) -> Game:

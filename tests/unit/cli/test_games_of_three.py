@@ -1,0 +1,81 @@
+"""Games of three in the shell: played by bots, saved, replayed, verified, converted."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hanchan.cli import main
+
+PLAY = ["play", "--rules", "tenhou-sanma", "--seed", "3", "--bots", "efficient"]
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("three") / "match.jsonl"
+    assert main([*PLAY, "--save", str(path)]) == 0
+    return path
+
+
+def test_a_match_of_three_is_printed_with_three_hands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*PLAY, "--text"]) == 0
+    out = capsys.readouterr().out
+    first = out.index("East 1")
+    assert [out.index(f"  {wind} ", first) for wind in ("East", "South", "West")]
+    assert "  North " not in out
+    assert "sets a north aside" in out
+
+
+def test_events_are_printed_for_three_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*PLAY, "--json"]) == 0
+    events = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {len(event["scores"]) for event in events if "scores" in event} == {3}
+    assert any(event["type"] == "kita" for event in events)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "ru"])
+def test_a_saved_match_of_three_is_replayed(
+    saved: Path, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(saved), "--plain", "--lang", lang]) == 0
+    assert capsys.readouterr().out.count("\n") > 300
+
+
+def test_a_saved_match_of_three_is_verified_and_converted(
+    saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tenhou = tmp_path / "match.mjlog"
+    assert main(["verify", str(saved)]) == 0
+    assert main(["convert", str(saved), str(tenhou)]) == 0
+    assert main(["verify", str(tenhou)]) == 0
+    assert capsys.readouterr().out.count("(tenhou-sanma 1): 0 disagreements") == 2
+    assert main(["verify", str(tenhou), "--rules", "tenhou"]) != 0
+    assert "this is a game of three, but tenhou is for four players" in capsys.readouterr().err
+    assert main(["convert", str(saved), str(tmp_path / "match.mjson")]) != 0
+    assert "this is a game of three, which this format does not hold" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("bots", "message"),
+    [
+        ("random,random,random,random", "names 4 bots, but three are needed, or one to play every"),
+        ("random,nobody,random", "nobody"),
+    ],
+)
+def test_bots_are_as_many_as_play(
+    bots: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "--rules", "tenhou-sanma", "--text", "--bots", bots]) != 0
+    assert message in capsys.readouterr().err
+
+
+def test_a_match_of_three_is_reviewed(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(saved), "--seat", "E"]) == 0
+    assert "decisions: " in capsys.readouterr().out
+
+
+def test_statistics_leave_out_games_of_three(
+    saved: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["stats", str(saved), "--player", "Aki"])
+    assert "is for three players. Choose one for four" in capsys.readouterr().err
