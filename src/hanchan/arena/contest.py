@@ -22,14 +22,13 @@ from hanchan.arena.executors import Executor, check_compiled, check_executor, ma
 from hanchan.arena.failures import Failures, sum_failures
 from hanchan.arena.report import write_report
 from hanchan.arena.seat_assignment import ContestSeating
-from hanchan.arena.seat_specs import check_seat, is_program_spec, seat_name
+from hanchan.arena.seat_specs import check_seat, is_program_spec, refuse_seats_of_four, seat_name
 from hanchan.arena.totals import KyokuTotals, add_fields
 from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.localized_messages import LANGUAGES
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
-from hanchan.rules.table_size import require_four_players
 from hanchan.table.seat import SeatLike
 
 SEEDS_PER_LOOK = 50
@@ -210,8 +209,6 @@ def _prepare_folder(duplicate: DuplicateSetup, out: Path | None, *, save: bool) 
     """Make the folder of the report; refuse records that cannot be saved."""
     if save and out is None:
         raise RulesError("arena-save", field="save")
-    if save or not duplicate.all_kernels:
-        require_four_players(duplicate.rules)
     if out is not None:
         (out / "records" if save else out).mkdir(parents=True, exist_ok=True)
 
@@ -261,6 +258,7 @@ def _seating(
             "arena-players", field="players", given=len(players), seating=seating,
             least=least, most=most,
         )  # fmt: skip
+    refuse_seats_of_four(players, rules)
     for player in players:
         if isinstance(player, str) and not is_program_spec(player):
             check_seat(player)

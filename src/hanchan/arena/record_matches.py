@@ -27,6 +27,7 @@ from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.offences.offence_codes import O_NONE, OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.simulation_rng import seed_generator, shuffle_wall
+from hanchan.core.turn_order import next_seat
 from hanchan.core.view_record import View
 from hanchan.errors import RecordError, quote_input
 from hanchan.kernels.compiled_library import select_form
@@ -89,13 +90,14 @@ class RecordedSimulation:
         """Seat the players, by the seed unless `player_at` is given, without dealing yet."""
         enforcement = decider.enforcement
         self.law = MatchEngine(rules, face=decider.face, enforcement=enforcement)
-        seated = tuple(player_at or players_at(seed))
-        kinds = tuple(BOT_NAMES[decider.bots[player]] for player in seated)
+        self._seated = tuple(player_at or players_at(seed, rules.seating.players))
+        kinds = tuple(BOT_NAMES[decider.bots[player]] for player in self._seated)
+        order = sorted(self._seated)
         self.header = make_header(
             rules,
-            names=tuple(f"{kinds[p]} {seated[p] + 1}" for p in range(SEATS)),
-            players=seated,
-            bots=(kinds[0], kinds[1], kinds[2], kinds[3]),
+            names=tuple(f"{kind} {one + 1}" for kind, one in zip(kinds, self._seated, strict=True)),
+            players=tuple(order.index(player) for player in self._seated),
+            bots=kinds,
             enforcement=enforcement,
         )
         self.events: list[AnyEvent] = [start_event(self.header)]
@@ -111,7 +113,7 @@ class RecordedSimulation:
         law.next_seq = len(self.events)
         g.generator = self._decider.generator
         seed_generator(g, self._seed)
-        self._decider.start(self.header.players)
+        self._decider.start(self._seated)
         while g.phase != OVER:
             if g.phase == DEALING:
                 self._deal()
@@ -134,7 +136,7 @@ class RecordedSimulation:
             report = next(
                 one for one in reversed(reports) if (one.actor, one.sanction) == (p, CHOMBO)
             )
-            payment = Payment(payer=p, payee=(p + 1) % SEATS, points=COMPENSATION)
+            payment = Payment(payer=p, payee=next_seat(g, p), points=COMPENSATION)
             self._record_events(law.apply_ruling(report.compensation_ruling(payment), reports))
             self._sums.compensated += 1
 

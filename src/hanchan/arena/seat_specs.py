@@ -10,10 +10,13 @@ from typing import TYPE_CHECKING, cast
 from hanchan.bots.learned import LEARNED, learned_seat
 from hanchan.bots.registry import check_seat_name, load_error, named_seat, register
 from hanchan.formats.mjai.seat import mjai_seat
+from hanchan.rules.table_size import require_four_players
 from hanchan.table.seat import Seat, SeatLike, make_seat, name_of_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
+
+    from hanchan.rules import RuleSet
 
 MJAI_PREFIX = "mjai"
 SPEC_PREFIXES: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
@@ -89,6 +92,13 @@ def is_program_spec(spec: str) -> bool:
     (True, False)
     """
     return spec.startswith(f"{MJAI_PREFIX}:")
+
+
+def refuse_seats_of_four(specs: "Iterable[str | SeatLike]", rules: "RuleSet") -> None:
+    """Refuse nets and mjai programs, which know games of four alone, under rules of three."""
+    for spec in specs:
+        if isinstance(spec, str) and spec.partition(":")[0] in SPEC_PREFIXES:
+            require_four_players(rules)
 
 
 def register_spec(spec: str) -> None:

@@ -21,7 +21,7 @@ from hanchan.arena.record_matches import (
     write_record_file,
 )
 from hanchan.arena.seat_assignment import int_buffer, players_at
-from hanchan.arena.seat_specs import seat_from_spec, seat_name
+from hanchan.arena.seat_specs import refuse_seats_of_four, seat_from_spec, seat_name
 from hanchan.arena.totals import MatchTotals, empty_totals
 from hanchan.bots import BOT_NAMES, Bot, bot_number, check_seat_name, seat_names
 from hanchan.bots.workspace import BotWorkspace
@@ -39,9 +39,8 @@ from hanchan.errors import RulesError
 from hanchan.i18n.code_names import ENDINGS
 from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
-from hanchan.records.record import BotNames, Record, write_record
+from hanchan.records.record import Record, write_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
-from hanchan.rules.table_size import require_four_players
 from hanchan.table import Match, Seat, play_to_end
 from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
 
@@ -153,7 +152,6 @@ def simulate(
     compiled = check_compiled(compiled)
     argument_checks.check_bool("force", force)
     if save is not None:
-        require_four_players(ruleset)
         prepare_folder(save, ruleset, seed, matches, force=force)
     started = perf_counter()
     if inside:
@@ -161,7 +159,7 @@ def simulate(
         plain = partial(_play, encode_rules(ruleset, of_three=True).snapshot(), seated)
         play = plain if save is None else partial(record_matches, ruleset, seated)
     else:
-        _refuse_what_kernel_bots_play(ruleset, enforcement, generator)
+        _refuse_options_of_kernel_bots(enforcement, generator)
         play = partial(play_driven_matches, ruleset, tuple(bots), recording=save is not None)
     threads = (compiled and inside and save is None) or not all(isinstance(b, str) for b in bots)
     chunk = CHUNK * 8 if threads else CHUNK
@@ -203,6 +201,7 @@ def _checked_bots(
     """Return the given or default bots; refuse a wrong number of them, and unknown names."""
     bots = (DEFAULT_SIMULATED_BOT,) * rules.seating.players if given is None else given
     check_bot_count(bots, rules)
+    refuse_seats_of_four(bots, rules)
     for bot in bots:
         if isinstance(bot, str) and ":" not in bot:
             check_seat_name(bot)
@@ -334,7 +333,7 @@ def play_driven_match(
 ) -> tuple[Record, list[Failures]]:
     """Play one match, where a bot replaces a failing player; return its record and the failures."""
     names = [name_of_seat(player) for player in players]
-    player_at = players_at(seed)
+    player_at = players_at(seed, len(players))
     counted_as = int_buffer(player_at)
     match = Match(
         rules,
@@ -349,13 +348,11 @@ def play_driven_match(
         if g.phase == ROTATE:
             count_kyoku(g, match.rules_record, sums, counted_as, seed)
     count_match(g, sums, counted_as)
-    first, second, third, fourth = (names[player] for player in player_at)
-    bots: BotNames = (first, second, third, fourth)
+    bots = tuple(names[player] for player in player_at)
     return match.record(bots), failures_in(seats, player_at, seed)
 
 
-def _refuse_what_kernel_bots_play(rules: RuleSet, enforcement: str, generator: int) -> None:
-    require_four_players(rules)
+def _refuse_options_of_kernel_bots(enforcement: str, generator: int) -> None:
     if enforcement != ENGINE:
         raise RulesError("bots-outside", field="bots")
     if generator == XORSHIFT_VERSION:

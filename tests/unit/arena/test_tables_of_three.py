@@ -11,7 +11,9 @@ from hanchan.arena.contest import SEATINGS
 from hanchan.arena.seat_assignment import ContestSeating, players_at, slot_orders
 from hanchan.cli import main
 from hanchan.errors import RulesError
+from hanchan.records import read_record
 from hanchan.table import SeatView
+from hanchan.table.record_playback import find_disagreements
 from suite.compiled_kernels import needs_compiler
 
 
@@ -66,15 +68,45 @@ def test_another_number_of_bots_is_refused_with_the_number_needed(
         simulate(rules, matches=1, bots=["random"] * bots)
 
 
-def test_matches_of_three_are_not_recorded_yet(tmp_path: Path) -> None:
-    folder = tmp_path / "records"
+@pytest.mark.parametrize("rules", BOOKS)
+def test_simulated_matches_of_three_are_recorded(tmp_path: Path, rules: str) -> None:
+    counted = ("places", "points", "kyoku", "decisions", "wins_by_yaku")
+    bots = ["efficient", "cautious", "beginner"]
+    plain = simulate(rules, matches=3, bots=bots, seed=4, workers=1)
+    saved = simulate(rules, matches=3, bots=bots, seed=4, workers=1, save=tmp_path)
+    assert [getattr(saved, name) for name in counted] == [getattr(plain, name) for name in counted]
+    records = [read_record(path.read_bytes()) for path in sorted(tmp_path.iterdir())]
+    assert [len(record.header.names) for record in records] == [3, 3, 3]
+    assert not any([*find_disagreements(record)] for record in records)
+
+
+def test_matches_of_a_contest_of_three_are_recorded(tmp_path: Path) -> None:
+    hanchan.arena(
+        "efficient", "cautious", rules="tenhou-sanma", matches=6, workers=1, out=tmp_path, save=True
+    )
+    paths = sorted((tmp_path / "records").iterdir())
+    assert [path.name for path in paths] == [
+        f"0-{slots}.jsonl" for slots in ("123", "134", "231", "312", "341", "413")
+    ]
+    assert not any([*find_disagreements(read_record(path.read_bytes()))] for path in paths)
+
+
+def test_a_function_plays_among_three_and_is_counted(tmp_path: Path) -> None:
+    found = simulate(
+        "mahjong-soul-sanma", matches=2, bots=[first, "random", "efficient"], save=tmp_path
+    )
+    assert (found.conserved, found.failures, len(found.places)) == (True, (), 3)
+    met = hanchan.arena(first, "efficient", rules="tenhou-sanma", matches=6)
+    assert sum(one.place.mean for one in met.standings) == pytest.approx(4)
+    assert all(one.faults == 0 for one in met.standings)
+
+
+@pytest.mark.parametrize("spec", ["learned:folder", "mjai:program"])
+def test_nets_and_programs_that_know_four_are_refused(spec: str) -> None:
     with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
-        simulate("tenhou-sanma", matches=1, save=folder)
+        simulate("tenhou-sanma", matches=1, bots=["random", "random", spec])
     with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
-        hanchan.arena("random", "efficient", rules="tenhou-sanma", out=folder, save=True)
-    with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
-        simulate("tenhou-sanma", matches=1, bots=["random", "random", first])
-    assert not folder.exists()
+        hanchan.arena("random", spec, rules="tenhou-sanma")
 
 
 def test_from_seed_to_seed_three_players_move_by_one_seat() -> None:
