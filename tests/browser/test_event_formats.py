@@ -1,6 +1,5 @@
 """Other formats at an organiser's desk: play-offs, match days, teams, absences, corrections."""
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.screens import axe, violations
@@ -10,8 +9,6 @@ from browser.test_event_pages import come, do
 from browser.test_event_run import fill_in, made, typed
 from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
-
-DEVICES = pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
 def league(page: Page, served: Served, name: str) -> None:
@@ -34,11 +31,10 @@ def stage(page: Page, name: str, field: str, value: int) -> None:
     page.get_by_role("button", name="Draw", exact=True).click()
 
 
-@DEVICES
 def test_a_play_off_advances_two_of_each_table_until_one_is_left(
-    browser: Browser, served: Served, device: dict[str, object]
+    browser: Browser, served: Served
 ) -> None:
-    with fresh_page(browser, device) as page:
+    with fresh_page(browser, PHONE) as page:
         made(page, served, "Play-off")
         people(page, CLUB)
         drawn(page, 1)
@@ -149,10 +145,7 @@ def test_a_player_marked_absent_for_a_round_returns(browser: Browser, served: Se
         expect(page.get_by_text("absent in round")).to_have_count(0)
 
 
-@DEVICES
-def test_event_statistics_are_public(
-    browser: Browser, served: Served, device: dict[str, object]
-) -> None:
+def test_event_statistics_are_public(browser: Browser, served: Served) -> None:
     event, _ = event_running(served)
     cites = ["organiser/own"]
     do(
@@ -161,7 +154,7 @@ def test_event_statistics_are_public(
     tallied(served, event)
     do(served, event, type="take", round=1, table=1)
     do(served, event, type="release", round=1)
-    with fresh_page(browser, device) as page:
+    with fresh_page(browser, PHONE) as page:
         page.goto(f"{served.address}/e/{event}")
         page.get_by_text("Statistics and ratings").click()
         table = page.get_by_role("table", name="Places up to round 1")

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.playing import Keys, Player, Touch, play
+from browser.playing import Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import SHORT, Served
 from browser.test_event_organiser import own
@@ -118,15 +118,16 @@ def test_an_online_match_sends_its_result_to_organiser_and_phones(
         desk.get_by_role("button", name="Start the round").click()
         for page in players:
             expect(page.locator(".hand [role=toolbar]")).to_be_visible()
-        for page in (three, four):
+        for page in (two, three, four):
             left(page)
-        finish(one, two)
+        play(Player(one, Touch()))
         expect(card).to_have_class(re.compile(r"\bfinal\b"))
         expect(card.locator(".score")).to_have_count(4)
         assert list(violations(one, axe())) == []
+        one.get_by_role("dialog").get_by_role("link", name="Back to the event").click()
+        one.wait_for_url(f"{served.address}/e/{event}/me")
+        two.goto(f"{served.address}/e/{event}/me")
         for page in (one, two):
-            page.get_by_role("dialog").get_by_role("link", name="Back to the event").click()
-            page.wait_for_url(f"{served.address}/e/{event}/me")
             expect(page.get_by_role("table", name="Result")).to_be_visible()
         three.goto(f"{served.address}/e/{event}/me")
         expect(three.get_by_role("button", name="Go to the table")).to_have_count(0)
@@ -134,10 +135,6 @@ def test_an_online_match_sends_its_result_to_organiser_and_phones(
         expect(three.locator("ol[reversed] > li").first).to_be_visible()
         expect(three.get_by_role("button", name="Ron", exact=True)).to_have_count(0)
         assert list(violations(three, axe())) == []
-
-
-def finish(phone: Page, other: Page) -> None:
-    play(Player(phone, Touch()), Player(other, Keys()))
 
 
 def test_a_match_restarts_and_then_continues_with_physical_tiles(
@@ -165,15 +162,14 @@ def test_a_match_restarts_and_then_continues_with_physical_tiles(
         expect(page.get_by_role("button", name="Go to the table")).to_have_count(0)
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_stranger_at_an_event_table_spectates_without_forms(
-    browser: Browser, served: Served, device: dict[str, object]
+    browser: Browser, served: Served
 ) -> None:
     event = drawn(served, "July cup")
     link = badge(served, event, sitters(served, event)[0])
     do(served, event, type="online", round=1, tables=[1])
     do(served, event, type="seat", round=1)
-    with fresh_page(browser, PHONE) as player, fresh_page(browser, device) as page:
+    with fresh_page(browser, PHONE) as player, fresh_page(browser, DESKTOP) as page:
         sat_down(player, served, event, link)
         page.goto(player.url)
         expect(page.get_by_text("held for players of the event")).to_be_visible()

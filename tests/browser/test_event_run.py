@@ -1,8 +1,5 @@
 """An organiser plays a tournament of sixteen in the browser, from the list to the standings."""
 
-from typing import Any
-
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.screens import axe, violations
@@ -79,11 +76,10 @@ def played(page: Page) -> None:
     expect(page.get_by_role("button", name="Round 1: released")).to_be_visible()
 
 
-@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_an_organiser_creates_draws_plays_and_releases_a_round_of_sixteen(
-    browser: Browser, served: Served, device: dict[str, Any]
+def test_an_organiser_creates_draws_plays_and_releases_a_round_of_sixteen_on_a_phone(
+    browser: Browser, served: Served
 ) -> None:
-    with fresh_page(browser, device) as page:
+    with fresh_page(browser, PHONE) as page:
         made(page, served, "May cup")
         entered(page)
         drawn(page)

@@ -27,7 +27,8 @@ FOUND = """() => Object.fromEntries(
   Object.entries(window.places).map(([name, seen]) => [name, [...seen]]))"""
 
 
-SIZES = ((1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844), (360, 640))
+SIZES = ((1920, 1080), (1024, 768), (844, 390), (390, 844))
+"""One of each way in which a table is laid out."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.serving import Served
-from browser.visiting import PHONE, STILL, fresh_page
+from browser.visiting import STILL, STILL_PHONE, fresh_page
 
 WATCH = ("play", "--watch", "--seed", "5", "--rules", "ema", "--set", "ending.rounds=1")
 ADDRESS = re.compile(r"http://\S+")
@@ -44,7 +44,7 @@ def place(page: Page) -> int:
     return int(page.get_by_label("Event", exact=True).input_value())
 
 
-@pytest.mark.parametrize("device", [STILL, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("device", [STILL, STILL_PHONE], ids=["desktop", "phone"])
 def test_a_spectator_of_four_bots_pauses_steps_and_goes_back(
     browser: Browser, tmp_path: Path, device: dict[str, object]
 ) -> None:
