@@ -43,8 +43,8 @@ def written(name: str) -> tuple[bytes, ...]:
 
 
 def real_logs(folder: Path, known: Format) -> Iterator[bytes]:
-    """Real games, written in the format where it has a place for them."""
-    for path in sorted((folder / "raw").rglob("*")):
+    """Every second real game, written in the format where it has a place for them."""
+    for path in sorted((folder / "raw").rglob("*"))[::2]:
         if path.is_file():
             for log in parse_logs(read_bytes(path)):
                 try:
@@ -75,7 +75,7 @@ def test_real_games_are_found_to_be_what_they_are(
         if number % 6 == 0:
             quick, careful = both_ways(data, monkeypatch)
             assert quick == careful
-    assert right > 150
+    assert right > 75
 
 
 @needs_compiler

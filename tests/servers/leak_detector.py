@@ -171,7 +171,7 @@ class Reader:
                 tiles = [str(item) for item in items]
             elif len(items) >= MIN_CODES and all(_is_code(item) for item in items):
                 raise LeakError(f"numbers that may be tiles at {'.'.join(path)}: {items}")
-        if not Counter(tiles) <= self.known.tiles:
+        if tiles and not Counter(tiles) <= self.known.tiles:
             raise LeakError(f"tiles at {'.'.join(path)} that nobody showed: {value}")
 
     def _look_at(self, view: Json) -> None:

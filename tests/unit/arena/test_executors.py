@@ -98,8 +98,15 @@ def test_work_can_restart_after_stopping_early(executor: str) -> None:
     assert list(map_shards(slower_first, range(3), executor, workers=2)) == [0, 1, 4]
 
 
-@pytest.mark.parametrize("executor", ["threads", "processes", WITH_RAY])
-@pytest.mark.parametrize("workers", [1, 3])
+@pytest.mark.parametrize(
+    ("workers", "executor"),
+    [
+        (1, "threads"),
+        (3, "threads"),
+        (3, "processes"),
+        pytest.param(3, *WITH_RAY.values, marks=WITH_RAY.marks),
+    ],
+)
 def test_a_simulation_comes_out_the_same_wherever_it_is_played(
     executor: str, workers: int, tmp_path: Path
 ) -> None:
