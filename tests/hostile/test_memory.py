@@ -76,7 +76,7 @@ def bring(client: Client, text: str) -> None:
 @pytest.mark.parametrize(
     ("attack", "rounds"),
     [
-        (long_case, 2),  # what is kept of cases has room for as much as one round sends
+        (long_case, 2),  # the cache of cases has room for as much as one round sends
         (long_hand, 1),
         (long_rules, 1),
         (long_head, 1),

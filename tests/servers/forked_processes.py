@@ -66,7 +66,7 @@ class Child:
 
 @cache
 def _start_fork_server() -> None:
-    """Start it where it finds the modules of tests, of which it is not told otherwise."""
+    """Start it with the module paths of this process; otherwise it has only the usual ones."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))
         forkserver.ensure_running()
