@@ -11,6 +11,7 @@ from hanchan.formats.detection import read_logs
 from hanchan.formats.files import FileInput
 from hanchan.formats.lobby_rules import parse_lobby_rules
 from hanchan.formats.mjlog import FORMAT as MJLOG
+from hanchan.formats.mjlog.scanner import rules_log
 from hanchan.formats.replay_rules import rules_stated_by
 from hanchan.logs import Log, verify_log
 from hanchan.rules import load_rules
@@ -200,3 +201,11 @@ def test_chip_tables_and_games_of_skill_have_rules_of_their_own() -> None:
     assert chips.not_compared == ("results",)
     (skill,) = MJLOG.read(mjlog(FIRST, head=HEAD.replace('type="9"', 'type="2057"')))
     assert rules_stated_by(skill).placement.start == 1000
+
+
+def test_a_lobby_of_three_has_no_uma_of_four() -> None:
+    values = {f"v{21 + i}": ("5", "-5", "-15")[i % 3] for i in range(15)}
+    three = rules_log(0x19, filled(v0="4", **values))
+    assert (three.rules, three.players) == ("tenhou-sanma", 3)
+    assert rules_stated_by(three).text("ending.bankruptcy") == "none"
+    assert rules_stated_by(rules_log(0x219, ())).placement.start == 35000

@@ -23,7 +23,7 @@ CALLS = {CHI: e.Chi, PON: e.Pon, DAIMINKAN: e.Daiminkan}
 CALLED_TILES = {CHI: 3, PON: 3, DAIMINKAN: 4}
 
 
-class KyokuReader:
+class KyokuRecordReader:
     """One kyoku, read record by record; `line` is the number of its first record in the file."""
 
     def __init__(self, deal: Fields, line: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import Fields
-from hanchan.formats.mahjong_soul.kyoku_reader import KyokuReader
+from hanchan.formats.mahjong_soul.kyoku_reader import KyokuRecordReader
 from hanchan.formats.mahjong_soul.room_rules import read_room_rules
 from hanchan.formats.mahjong_soul.wrappings import WrappedMatch, wrapped_matches
 from hanchan.formats.tenhou6.document import looks_like as is_tenhou6
@@ -102,8 +102,8 @@ def read_match(match: WrappedMatch) -> logs.Log:
     return log
 
 
-def _read_kyoku(match: WrappedMatch) -> list[KyokuReader]:
-    kyoku: list[KyokuReader] = []
+def _read_kyoku(match: WrappedMatch) -> list[KyokuRecordReader]:
+    kyoku: list[KyokuRecordReader] = []
     for line, (name, values, path) in enumerate(match.records, 1):
         record = Fields(values, path)
         if name == DEAL:
@@ -111,7 +111,7 @@ def _read_kyoku(match: WrappedMatch) -> list[KyokuReader]:
                 raise RecordError("log-no-end", field=kyoku[-1].deal.path, allowed=ENDS)
             if len(kyoku) == logs.MAX_KYOKU:
                 raise RecordError("log-most-kyoku", field=path, most=logs.MAX_KYOKU)
-            kyoku.append(KyokuReader(record, line))
+            kyoku.append(KyokuRecordReader(record, line))
         elif kyoku:
             kyoku[-1].read(name, record, line)
         else:

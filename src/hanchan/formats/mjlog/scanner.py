@@ -19,6 +19,7 @@ from hanchan.formats.mjlog.tag import REASONS
 from hanchan.formats.mjlog.tag_reader import TagReader
 from hanchan.formats.mjlog.wall_shuffle import random_words
 from hanchan.formats.mjlog.yaku_numbers import YAKU_OF_NUMBER
+from hanchan.formats.stated_values import allowed_values
 from hanchan.i18n.code_names import ENDINGS as ENDING_NAMES
 from hanchan.kernels.compiled_library import best_form, select_form
 from hanchan.kernels.record import Ints, Records
@@ -111,9 +112,7 @@ def _scan(
     s.players, s.spare = players, SPARE_OF[players]
     s.first = meld_codes.TILE_COUNT - TILES_OF[players]
     s.at, s.raw, s.walls = at, int(at > 0), int(tags.seed is not None)
-    log = EncodedLog(
-        _rules_log(bits, tags.csrule), Records(EncodedKyoku, deals), rows, EncodedEnd()
-    )
+    log = EncodedLog(rules_log(bits, tags.csrule), Records(EncodedKyoku, deals), rows, EncodedEnd())
     tables = (array.data for array in (walls, dice, _meld_table()))
     arrays = MatchArrays(log.kyoku, log.end, rows, *tables)
     scan(np.frombuffer(text, np.uint8).data, s, arrays)
@@ -145,9 +144,12 @@ def _wall_rows(
 
 
 @cached_with_bounded_bytes(MEBIBYTE)
-def _rules_log(bits: int, csrule: tuple[str, ...]) -> Log:
+def rules_log(bits: int, csrule: tuple[str, ...]) -> Log:
+    """Return a log with only the rules of a game type and of a private lobby."""
     lobby = parse_lobby_rules(csrule)
     overrides = game_type.overrides_for(bits, private=bool(csrule)) | dict(lobby.overrides)
+    if bits & game_type.THREE_PLAYERS:  # four places of uma, for one, are of no use there
+        overrides, _ = allowed_values(game_type.rules_for(bits), overrides)
     skipped = (*lobby.not_compared, *game_type.not_compared(bits, private=bool(csrule)))
     return Log(
         format="mjlog",
