@@ -1,0 +1,128 @@
+"""Games of three that RiichiEnv 0.4.11 played are followed under `mahjong-soul-sanma` to their end.
+
+Each line of the file next to this one is a game in the mode `3p-red-half`, seeds 0 to 39, with the
+events that RiichiEnv writes. Its players win, declare riichi and set norths aside where they may,
+and otherwise discard towards tenpai, or act by lot.
+"""
+
+import gzip
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanchan.logs.completion import record_from_log
+from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
+from hanchan.logs.verification import Verifier
+from hanchan.records import EndGame
+from hanchan.rules import load_rules
+from hanchan.table.record_playback import find_disagreements
+
+RULES = "mahjong-soul-sanma"
+GAMES = 40
+FILE = Path(__file__).parent / "games_of_three_riichienv.jsonl.gz"
+HAPPENED = {"kyoku": 350, "kita": 965, "reach": 276, "wins": 218}
+ENDS = ("hora", "ryukyoku", "end_kyoku")
+
+
+@cache
+def games() -> tuple[list[dict[str, Any]], ...]:
+    """The events of each game."""
+    return tuple(json.loads(line) for line in gzip.decompress(FILE.read_bytes()).splitlines())
+
+
+def kyoku_of(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """The events of each kyoku, from the deal to the end."""
+    found: list[list[dict[str, Any]]] = []
+    for event in events:
+        if event["type"] == "start_kyoku":
+            found.append([])
+        if event["type"] not in ("start_game", "end_game"):
+            found[-1].append(event)
+    return found
+
+
+def logged(events: list[dict[str, Any]], after: tuple[int, ...] | None) -> LoggedKyoku:
+    """One kyoku as a log has it; `after` are the scores with which the next one begins."""
+    start = events[0]
+    play = [event for event in events[1:] if event["type"] not in ENDS]
+    ends = [event for event in events if event["type"] in ENDS]
+    last = next(event["pai"] for event in reversed(play) if "pai" in event)
+    wins = tuple(
+        LoggedWin(
+            actor=end["actor"],
+            target=end["target"],
+            pai=last,
+            deltas=tuple(end["deltas"]),
+            ura_markers=tuple(end["ura_markers"]) or None,
+        )
+        for end in ends
+        if end["type"] == "hora"
+    )
+    drawn = [end["deltas"] for end in ends if end["type"] == "ryukyoku"]
+    opened = [event["dora_marker"] for event in play if event["type"] == "dora"]
+    numbered = [event | {"seq": number} for number, event in enumerate(play)]
+    return LoggedKyoku(
+        bakaze=start["bakaze"],
+        kyoku=start["kyoku"],
+        honba=start["honba"],
+        kyotaku=start["kyotaku"],
+        oya=start["oya"],
+        scores=tuple(start["scores"]),
+        tehais=tuple(map(tuple, start["tehais"])),
+        dora_markers=(start["dora_marker"], *opened),
+        events=msgspec.convert(numbered, tuple[LoggedEvent, ...]),
+        wins=wins,
+        draw=LoggedDraw() if drawn else None,
+        deltas=tuple(drawn[0]) if drawn else None,
+        scores_after=after,
+    )
+
+
+def log_of(events: list[dict[str, Any]]) -> Log:
+    """A whole game as a log."""
+    parts = kyoku_of(events)
+    after = [tuple[int, ...](part[0]["scores"]) for part in parts[1:]]
+    each = zip(parts, [*after, None], strict=True)
+    return Log(
+        format="mjai",
+        names=("A", "B", "C"),
+        kyoku=tuple(logged(part, scores) for part, scores in each),
+    )
+
+
+def test_the_file_has_games_with_much_of_what_three_play() -> None:
+    types = [event["type"] for events in games() for event in events]
+    found = {name: types.count(name) for name in ("kita", "reach")}
+    found |= {"kyoku": types.count("start_kyoku"), "wins": types.count("hora")}
+    assert len(games()) == GAMES
+    assert found == HAPPENED
+    assert min(types.count(name) for name in ("daiminkan", "kakan", "pon", "dora")) > 0
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_game_of_another_program_is_followed_without_a_finding(number: int) -> None:
+    log = log_of(games()[number])
+    found = Verifier(load_rules(RULES)).verify(log)
+    assert found.findings == ()
+    assert found.complete == len(log.kyoku)
+
+
+@pytest.mark.parametrize("number", range(0, GAMES, 8))
+def test_the_law_ends_the_game_where_the_other_program_did(number: int) -> None:
+    record = record_from_log(log_of(games()[number]), load_rules(RULES))
+    assert isinstance(record.events[-1], EndGame)
+    assert not [*find_disagreements(record)]
+
+
+def test_a_wrong_payment_is_found() -> None:
+    events = games()[0]
+    end = next(event for event in events if event["type"] == "hora")
+    spoiled = [
+        event | {"deltas": [delta + 100 for delta in event["deltas"]]} if event is end else event
+        for event in events
+    ]
+    assert Verifier(load_rules(RULES)).verify(log_of(spoiled)).findings
