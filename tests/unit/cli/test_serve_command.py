@@ -43,8 +43,11 @@ def started(tmp_path: Path, *arguments: str) -> Generator[tuple[subprocess.Popen
                 process.kill()
 
 
-def test_a_server_says_where_it_is_and_stops_when_it_is_asked_to(tmp_path: Path) -> None:
-    with started(tmp_path, "serve", "--port", "0") as (process, address):
+def test_a_server_says_where_it_is_for_whom_and_stops_when_it_is_asked_to(tmp_path: Path) -> None:
+    public = "https://mahjong.example.org"
+    with started(tmp_path, "serve", "--port", "0", "--address", public) as (process, address):
+        told = process.stdout.readline() if process.stdout else ""
+        assert told == f"Everybody can reach it at {public}\n"
         new = {"name": "Aki", "start": True}
         made = httpx.post(f"{address}api/tables", json=new, timeout=PATIENCE)
         assert made.status_code == 201
@@ -158,13 +161,6 @@ def test_a_server_open_to_the_network_prints_the_address_for_friends(
         assert here
         assert f"Everybody in this network can play here: {here}" in told
         assert web.get(f"{here}api/health").json()["status"] == "ok"
-
-
-def test_a_configured_public_address_is_printed(tmp_path: Path) -> None:
-    address = "https://mahjong.example.org"
-    with started(tmp_path, "serve", "--port", "0", "--address", address) as (process, _):
-        told = process.stdout.readline() if process.stdout else ""
-        assert told == f"Everybody can reach it at {address}\n"
 
 
 def test_a_second_play_makes_its_table_at_the_server_that_is_already_running(
