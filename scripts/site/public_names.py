@@ -44,7 +44,9 @@ INTERNAL_PACKAGES = {
     "cli": "the commands of the shell, with their exit statuses",
     "arena.bench": "what `hanchan bench` runs",
     "envs.riichi_v1": "a name of `envs`",
+    "formats.archive": "archives, which `formats` finds by their content",
     "formats.kobalab": "a format, which `formats` finds by its name",
+    "formats.mahjong_soul": "a format, which `formats` finds by its name",
     "formats.mjlog": "a format, which `formats` finds by its name",
     "i18n.texts": "the names of `i18n`",
 }
