@@ -44,7 +44,7 @@ KANS = (ActionType.ANKAN, ActionType.KAKAN, ActionType.DAIMINKAN)
 
 @dataclass(slots=True)
 class FixtureTable:
-    """A table of four people who all play alike."""
+    """A table of people who all play alike."""
 
     options: TableOptions
     chooses: "Chooses"
@@ -52,13 +52,13 @@ class FixtureTable:
     bots: tuple[Bot, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Seat four people and start the match."""
+        """Seat a person in every chair and start the match."""
         self.table = HostedTable.create("demo", self.options)
-        for name in NAMES:
+        for name in NAMES[: len(self.table.chairs)]:
             place = self.table.sit(name, hash_secret(name), None, 0)
             place.pages, place.gone_since = 1, None
         self.table.start(0)
-        self.bots = tuple(Bot("efficient", seed=seat + 1) for seat in range(SEATS))
+        self.bots = tuple(Bot("efficient", seed=seat + 1) for seat in range(len(self.table.chairs)))
 
     @property
     def live(self) -> LiveMatch:
@@ -191,7 +191,7 @@ def seek_kans(laid: FixtureTable, seat: int, offered: Sequence[Action]) -> Actio
 
 def offered_to(laid: FixtureTable, *kinds: ActionType) -> int | None:
     """The seat that is offered all of these."""
-    for seat in range(SEATS):
+    for seat in range(len(laid.table.chairs)):
         if set(kinds) <= {one.type for one in laid.table.offered_to(seat)}:
             return seat
     return None
@@ -202,6 +202,14 @@ def turn_after_discards(laid: FixtureTable, *, discards: int) -> int | None:
     players = laid.live.match.view(None).players
     lie = sum(len(player.river) for player in players)
     return offered_to(laid, ActionType.TSUMOGIRI) if lie >= discards else None
+
+
+def turn_with_norths(laid: FixtureTable, *, melds: int) -> int | None:
+    """The seat that may set a north aside, after others did and after that number of calls."""
+    players = laid.live.match.view(None).players
+    seat = offered_to(laid, ActionType.KITA)
+    laid_out = sum(len(one.melds) for one in players)
+    return seat if laid_out >= melds and sum(one.kita > 0 for one in players) > 1 else None
 
 
 def turn_against_riichi(laid: FixtureTable, *, melds: int) -> int | None:
@@ -300,6 +308,12 @@ SCENES: dict[str, FixtureScene] = {
     "kans": FixtureScene(seed=10, chooses=seek_kans, until=turn_after_four_kans),
     "late": FixtureScene(
         seed=2, chooses=call_everything, until=partial(turn_after_discards, discards=64)
+    ),
+    "three": FixtureScene(
+        seed=20,
+        rules="tenhou-sanma",
+        chooses=call_everything,
+        until=partial(turn_with_norths, melds=3),
     ),
     "sheet": FixtureScene(seed=12, chooses=play_well, until=partial(winner_at_sheet, ura=True)),
     "draw": FixtureScene(seed=2, chooses=avoid_wins, until=tenpai_at_draw),

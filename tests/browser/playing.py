@@ -60,6 +60,7 @@ OFFER = ("moment", "calls", "tiles", "drawn")
 """What one decision is known by, whatever else the page comes to show before it is heard."""
 WINS = ("t", "r")
 TAKEN = ("p", "c", "k")
+SET_ASIDE = "i"
 
 
 class Hand(Protocol):
@@ -132,6 +133,8 @@ def _tap(target: Locator) -> None:
 class Player:
     """Plays a match to its result: wins, riichi, some calls, and else what was drawn goes.
 
+    Norths are set aside.
+
     `troubles` are what happens elsewhere after a number of acts; an act counts when the table
     offers something new since the one before. What is done is decided once for what is offered,
     and done again until the page has heard it: a page is deaf to a press that comes too early.
@@ -194,6 +197,8 @@ class Player:
         call = next((key for key in TAKEN if key in calls), None)
         if win:
             return partial(self.hand.call, self.page, win)
+        if SET_ASIDE in calls:
+            return partial(self.hand.call, self.page, SET_ASIDE)
         if "1" in calls:  # which of several ways
             return partial(self.hand.call, self.page, "1")
         if call and not tiles and self.taken < MAX_CALLS:

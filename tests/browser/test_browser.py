@@ -217,7 +217,7 @@ def phone(browser: Browser, served: Served) -> Iterator[Page]:
     ("door", "do", "said", "next_step"),
     [
         ("/table/abcdefghijkm", None, "no such table", "Home"),
-        (full, None, "All four seats are taken by people.", "Watch"),
+        (full, None, "All seats are taken by people.", "Watch"),
         (locked, fill_in, "password", "Take a seat"),
         (foreign, None, "The link leads to no seat of this table.", "Take a seat"),
         ("/nowhere", None, "Page not found", "Home"),

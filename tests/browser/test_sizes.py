@@ -69,7 +69,7 @@ def test_a_table_opened_by_a_link_lies_as_a_loaded_one(
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("name", ["calls", "early", "people", "kans", "late"])
+@pytest.mark.parametrize("name", ["calls", "early", "people", "kans", "late", "three"])
 def test_nothing_on_the_felt_overlaps(tables: Tables, size: Size, name: str) -> None:
     page = tables.at(size, name)
     assert page.evaluate(OVER) == []
@@ -81,13 +81,15 @@ LAID = """() => [0, 1, 2, 3].map((side) => [".meld", ".held > i"].map((part) =>
 
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
-@pytest.mark.parametrize("name", ["calls", "kans", "late", "riichi"])
+@pytest.mark.parametrize("name", ["calls", "kans", "late", "riichi", "three"])
 def test_a_spectator_sees_calls_and_tiles_of_every_seat_uncovered(
     tables: Tables, size: Size, name: str
 ) -> None:
     page = tables.at(size, name, seated=False)
     players = moment(name)["update"]["view"]["players"]
     expected = [[len(one.get("melds", [])), one["concealed"]] for one in players]
+    if len(players) == 3:
+        expected.insert(2, [0, 0])  # nobody sits across
     assert page.evaluate(LAID) == expected
     assert page.evaluate(OVER) == []
 

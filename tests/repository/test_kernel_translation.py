@@ -9,6 +9,7 @@ from hanchan.kernels.source_modules import PACKAGE, kernel_files, package_source
 PYTHON_ONLY = {
     "count_shown_red_fives": "what an open riichi lays open is named in its event",
     "wall_to_break": "walls are shown as they stand on the table, and deals told as they were",
+    "stacks_of_wall": "as above",
     "physical_place": "as above",
     "swap_indicator": "referees are people",
     "pack_name": "names of XML become constants of kernels when their module is loaded",

@@ -1,4 +1,4 @@
-"""Who may play a quick match together, and when: four who accept each other, the longest first."""
+"""Who may play a quick match together, and when: a table of people who accept each other."""
 
 import pytest
 
@@ -50,6 +50,14 @@ def four(names: str = "ABCD") -> list[WaitingPlayer]:
 def test_four_players_with_one_wish_are_matched() -> None:
     assert groups(*four()) == ["ABCD"]
     assert groups(*four("ABC")) == []
+
+
+def test_three_players_are_matched_where_three_play() -> None:
+    pool = MatchPool(rules="tenhou-sanma")
+    people = [waiter(name, pool=pool) for name in "ABCD"]
+    assert groups(*people[:2]) == []
+    assert groups(*people) == ["ABC"]
+    assert not quick_match_options(pool, 3).rated
 
 
 @pytest.mark.parametrize(

@@ -41,14 +41,14 @@ PRINTED = (
     "wiki-bulleted",
     "wiki-numbered",
 )
-BOOKS = [(rules, Enforcement.ENGINE) for rules in (*PRINTED, "tenhou")]
+BOOKS = [(rules, Enforcement.ENGINE) for rules in (*PRINTED, "tenhou", "tenhou-sanma")]
 ERR = [("ema-2008", Enforcement.TABLE), ("jpml-a", Enforcement.TABLE)]
 
 
 def seated(
     rules: str, enforcement: Enforcement, *, delay: int = 0, pause: float = 0, seed: int = 8
 ) -> Hosted:
-    """A table of four people with three languages, and a spectator."""
+    """A table of people with three languages, and a spectator."""
     options = TableOptions(
         rules=rules,
         changes={"ending.rounds": 1},
@@ -60,7 +60,7 @@ def seated(
         seed=seed,
     )
     hosted = Hosted(options, views=True)
-    for page, language in zip(hosted.pages, ("en", "ja", "ru", "en-ema"), strict=True):
+    for page, language in zip(hosted.pages, ("en", "ja", "ru", "en-ema"), strict=False):
         page.visitor.language = language
     hosted.open(None)
     hosted.start()
@@ -133,9 +133,15 @@ def read_all(hosted: Hosted) -> list[Reader]:
     """Everything that was sent to anybody, read."""
     record = record_of(hosted)
     seed = hosted.live.match.seed
-    offending = hosted.table.options.enforcement is Enforcement.TABLE
     readers = [
-        Reader(hosted.seat(page), record, seed, offending=offending) for page in hosted.pages
+        Reader(
+            hosted.seat(page),
+            record,
+            seed,
+            absent=hosted.table.rules.equipment.absent,
+            offending=hosted.table.options.enforcement is Enforcement.TABLE,
+        )
+        for page in hosted.pages
     ]
     for page, reader in zip(hosted.pages, readers, strict=True):
         for _, data in page.told:

@@ -89,7 +89,7 @@ class Page:
 class Hosted:
     """A table, the time, and its clients."""
 
-    def __init__(self, options: TableOptions, people: int = 4, *, views: bool = False) -> None:
+    def __init__(self, options: TableOptions, people: int = SEATS, *, views: bool = False) -> None:
         self.now = 1000.0
         table = HostedTable.create("table", options)
         row = new_table_row(table)
@@ -98,7 +98,7 @@ class Hosted:
         self.pages: list[Page] = []
         self.acts: set[tuple[float, int]] = set()
         self.views = views
-        for number in range(people):
+        for number in range(min(people, len(table.chairs))):
             self.table.sit(f"Person {number}", hash_secret(f"token {number}"), None, self.now)
             self.open(number)
 

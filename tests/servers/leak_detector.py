@@ -80,7 +80,7 @@ class Known:
         elif isinstance(event, e.Offence):  # what was claimed wrongly was said aloud
             self._see(_written(event.action or self.claims.get(actor, "")))
         if actor != self.seat:
-            if isinstance(event, e.Dahai | e.Kakan):
+            if isinstance(event, e.Dahai | e.Kakan | e.Kita):
                 self._see([event.pai])
             elif isinstance(event, e.Hora) and event.pai is not None:
                 self._see([event.pai] * (event.target == actor))
@@ -106,15 +106,23 @@ class Reader:
     """Follows one client through a match whose private record it has."""
 
     def __init__(
-        self, seat: int | None, record: Iterable[AnyEvent], seed: bytes, *, offending: bool = False
+        self,
+        seat: int | None,
+        record: Iterable[AnyEvent],
+        seed: bytes,
+        *,
+        absent: Iterable[str] = (),
+        offending: bool = False,
     ) -> None:
-        """`offending` says that people may claim tiles which they do not have."""
+        """The set lacks `absent`; `offending` says that people may claim tiles they do not have."""
         self.known = Known(seat)
         self._anything = DERIVED | ({"actions"} if offending else set())
         self.seat = seat
         self.heard = 0
         self._coming = iter(record)
         self._seed = seed
+        absent_kinds = {Tile.of(name).kind for name in absent}
+        self._copies = [0 if kind in absent_kinds else 4 for kind in KINDS]
 
     def read(self, data: bytes) -> None:
         """One message; `LeakError` if it tells too much."""
@@ -206,7 +214,7 @@ class Reader:
                 seen += meld["tiles"]
                 seen += [meld["added"]] if meld.get("added") else []
         count = Counter(Tile.of(name).kind for name in seen)
-        if list(view["left"]) != [4 - count[kind] for kind in KINDS]:
+        if list(view["left"]) != [self._copies[kind] - count[kind] for kind in KINDS]:
             raise LeakError(f"tiles left that are not those out of sight: {view['left']}")
         wall = view["wall"]
         dead = wall["dead"]

@@ -264,7 +264,9 @@ export interface VoteView {
   needed: number;
 }
 
-/** The public view of a table; `offences` are those that players can report.
+/** The public view of a table; `players` is how many it seats.
+
+ * `offences` are those that players can report.
 
  * `waits` means that play pauses for an absent player; otherwise a bot plays instead. `changes`
  * describes the changes to the rulebook. `base` is the rulebook that a house rulebook extends, or
@@ -282,6 +284,7 @@ export interface TableInfo {
   phase: "gathering" | "over" | "playing";
   match: number;
   places: PlayerSlotView[];
+  players?: number;
   clock?: TableClock | null;
   teacher?: boolean;
   coach?: boolean;
@@ -385,12 +388,13 @@ export interface IndicatorView {
   means: string;
 }
 
-/** The current wall: `stacks[17 * seat + i]` is the number of tiles left in a seat's stack `i`.
+/** The current wall: `stacks[per_seat * seat + i]` counts the tiles left in a seat's stack `i`.
 
- * A seat's 17 stacks are numbered from the right end of its own wall. `dead` has the indices of
- * the stacks in the dead wall.
+ * Each seat has `per_seat` stacks, numbered from the right end of its own wall.
+ * `dead` has the indices of the stacks in the dead wall.
  */
 export interface WallView {
+  per_seat: number;
   stacks: number[];
   dead: number[];
   indicators: IndicatorView[];
@@ -400,10 +404,11 @@ export interface WallView {
 /** A meld: its tiles from left to right; `turned` is the index of the called tile.
 
  * `target` is the seat that discarded the called tile. `added` is the tile that a kakan puts on
- * top of it. The outer tiles of a concealed kan are face down.
+ * top of it. The outer tiles of a concealed kan are face down. The norths that a seat has set
+ * aside (`kita`) lie after its melds, as one of them.
  */
 export interface MeldView {
-  type: "ankan" | "chi" | "daiminkan" | "kakan" | "pon";
+  type: "ankan" | "chi" | "daiminkan" | "kakan" | "kita" | "pon";
   tiles: string[];
   turned?: number | null;
   added?: string | null;
@@ -441,7 +446,7 @@ export interface MatchPlayerView {
  */
 export interface CallView {
   seat: number;
-  word: "ankan" | "chi" | "daiminkan" | "kakan" | "pon" | "riichi";
+  word: "ankan" | "chi" | "daiminkan" | "kakan" | "kita" | "pon" | "riichi";
 }
 
 /** A discard that leaves the hand tenpai, and the hand's waits and furiten after it.
@@ -474,7 +479,7 @@ export interface MatchView {
   seat: number | null;
   kyoku: KyokuView;
   wall: WallView;
-  players: [MatchPlayerView, MatchPlayerView, MatchPlayerView, MatchPlayerView];
+  players: MatchPlayerView[];
   left: number[];
   ura?: string[];
   drawn?: string | null;
@@ -584,7 +589,7 @@ export interface KyokuSummary {
   round: "E" | "N" | "S" | "W";
   number: number;
   honba: number;
-  scores: [number, number, number, number];
+  scores: number[];
   told: string;
 }
 
@@ -782,7 +787,7 @@ export interface MatchPool {
   clock?: "quick" | "relaxed";
 }
 
-/** Join a pool, and wait there for three other players.
+/** Join a pool, and wait there for other players.
  */
 export interface JoinPool {
   type: "wait";
@@ -805,6 +810,8 @@ export interface AnswerOffer {
 }
 
 /** A table that any visitor may join; `guest` is whether its `host` has no account.
+
+ * Of the `players` who can sit there, `people` do already.
  */
 export interface OpenTableView {
   id: string;
@@ -816,6 +823,7 @@ export interface OpenTableView {
   reserve: number;
   host: string;
   people: number;
+  players?: number;
   guest?: boolean;
 }
 
@@ -827,10 +835,11 @@ export interface WaiterView {
   guest?: boolean;
 }
 
-/** The players waiting in a pool, the longest waiting first.
+/** The players waiting in a pool, the longest waiting first; `players` sit at one table.
  */
 export interface PoolView {
   pool: MatchPool;
+  players?: number;
   waiting: WaiterView[];
 }
 
@@ -945,7 +954,7 @@ export interface MomentView {
   text: string;
   heard?: string;
   view: MatchView;
-  seats: [HandProgress, HandProgress, HandProgress, HandProgress];
+  seats: HandProgress[];
   decisions?: NextDecision[];
   next?: string[];
   drawer?: number | null;

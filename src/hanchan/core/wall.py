@@ -1,7 +1,8 @@
 """The wall: where it is broken, its drawing order, the deal, the dead wall.
 
-Four walls of seventeen stacks. A place of the physical wall is `34 * seat + 2 * stack + level`,
-stacks counted from the right end of the seat's own wall, level 0 the upper tile. The game record
+One wall in front of each seat: four of seventeen stacks, or three of eighteen. A place of the
+physical wall of four is `34 * seat + 2 * stack + level`, stacks counted from the right end of the
+seat's own wall, level 0 the upper tile. The game record
 holds the wall in drawing order; the last fourteen places are the dead wall. A smaller set of tiles
 (`Game.absent`) leaves the first places empty.
 """
@@ -11,6 +12,7 @@ from hanchan.core.concealed_tiles import add_tile, kind_of, remove_tile
 from hanchan.core.emit import emit
 from hanchan.core.game_state import Game
 from hanchan.core.turn_order import count_players, next_seat
+from hanchan.core.view_record import View
 from hanchan.core.waits import waits
 from hanchan.kernels.bits import bit_count
 from hanchan.kernels.record import DistanceTables
@@ -27,12 +29,23 @@ FIRST_INDICATOR_PLACE = (
 )  # upper tile of the third stack of the dead wall from its end
 
 
-def wall_to_break(dealer: int, total: int) -> int:
+def wall_to_break(dealer: int, total: int, players: int = codes.SEATS) -> int:
     """Return the seat whose wall is broken: counted counter-clockwise, with the dealer as 1."""
-    return (dealer + total - 1) % codes.SEATS
+    return (dealer + total - 1) % players
 
 
-def physical_place(dealer: int, total: int, drawing: int) -> int:
+def stacks_of_wall(tiles: int, players: int) -> int:
+    """Return the number of stacks in front of each seat; the last wall may be shorter.
+
+    >>> stacks_of_wall(136, 4), stacks_of_wall(108, 3)
+    (17, 18)
+    """
+    return -(-tiles // (2 * players))
+
+
+def physical_place(
+    dealer: int, total: int, drawing: int, players: int = codes.SEATS, stacks: int = STACKS
+) -> int:
     """Return the physical place of the tile at index `drawing` of the drawing order.
 
     The total of the dice counts stacks from the right end of the broken wall; drawing starts with
@@ -42,8 +55,8 @@ def physical_place(dealer: int, total: int, drawing: int) -> int:
     True
     """
     stack = total + drawing // 2
-    seat = (wall_to_break(dealer, total) - stack // STACKS) % codes.SEATS
-    return 34 * seat + 2 * (stack % STACKS) + drawing % 2
+    seat = (wall_to_break(dealer, total, players) - stack // stacks) % players
+    return 2 * (stacks * seat + stack % stacks) + drawing % 2
 
 
 def indicator_place(spare: int, number: int) -> int:
@@ -78,7 +91,7 @@ def seat_dealt_tile_without(vacant: int, dealer: int, drawing: int) -> int:
     return seat_dealt_tile(codes.SEATS, dealer, drawing)
 
 
-def first_place(g: Game) -> int:
+def first_place(g: Game | View) -> int:
     """Return the index in the wall of the first tile; the last tile is always at the same place."""
     return COPIES * bit_count(g.absent)
 

@@ -27,7 +27,7 @@ class LobbyHello(Message, tag="hello", frozen=True, kw_only=True, forbid_unknown
 
 
 class JoinPool(Message, tag="wait", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Join a pool, and wait there for three other players."""
+    """Join a pool, and wait there for other players."""
 
     pool: MatchPool
     name: Name
@@ -53,14 +53,18 @@ class WaiterView(MessagePart, frozen=True, kw_only=True):
 
 
 class PoolView(MessagePart, frozen=True, kw_only=True):
-    """The players waiting in a pool, the longest waiting first."""
+    """The players waiting in a pool, the longest waiting first; `players` sit at one table."""
 
     pool: MatchPool
+    players: Count = 4
     waiting: tuple[WaiterView, ...]
 
 
 class OpenTableView(MessagePart, frozen=True, kw_only=True):
-    """A table that any visitor may join; `guest` is whether its `host` has no account."""
+    """A table that any visitor may join; `guest` is whether its `host` has no account.
+
+    Of the `players` who can sit there, `people` do already.
+    """
 
     id: str
     name: str
@@ -71,6 +75,7 @@ class OpenTableView(MessagePart, frozen=True, kw_only=True):
     reserve: Count
     host: str
     people: Count
+    players: Count = 4
     guest: bool = True
 
 

@@ -30,12 +30,13 @@ class IndicatorView(MessagePart, frozen=True, kw_only=True):
 
 
 class WallView(MessagePart, frozen=True, kw_only=True):
-    """The current wall: `stacks[17 * seat + i]` is the number of tiles left in a seat's stack `i`.
+    """The current wall: `stacks[per_seat * seat + i]` counts the tiles left in a seat's stack `i`.
 
-    A seat's 17 stacks are numbered from the right end of its own wall. `dead` has the indices of
-    the stacks in the dead wall.
+    Each seat has `per_seat` stacks, numbered from the right end of its own wall.
+    `dead` has the indices of the stacks in the dead wall.
     """
 
+    per_seat: Count
     stacks: tuple[Count, ...]
     dead: tuple[Count, ...]
     indicators: tuple[IndicatorView, ...]
@@ -46,10 +47,11 @@ class MeldView(MessagePart, frozen=True, kw_only=True):
     """A meld: its tiles from left to right; `turned` is the index of the called tile.
 
     `target` is the seat that discarded the called tile. `added` is the tile that a kakan puts on
-    top of it. The outer tiles of a concealed kan are face down.
+    top of it. The outer tiles of a concealed kan are face down. The norths that a seat has set
+    aside (`kita`) lie after its melds, as one of them.
     """
 
-    type: Literal["chi", "pon", "daiminkan", "kakan", "ankan"]
+    type: Literal["chi", "pon", "daiminkan", "kakan", "ankan", "kita"]
     tiles: tuple[str, ...]
     turned: Count | None = None
     added: str | None = None
@@ -105,7 +107,7 @@ class CallView(MessagePart, frozen=True, kw_only=True):
     """The call or riichi that a seat has just declared."""
 
     seat: Seat
-    word: Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
+    word: Literal["chi", "pon", "daiminkan", "kakan", "ankan", "kita", "riichi"]
 
 
 class MatchView(MessagePart, frozen=True, kw_only=True):
@@ -121,7 +123,7 @@ class MatchView(MessagePart, frozen=True, kw_only=True):
     seat: Seat | None
     kyoku: KyokuView
     wall: WallView
-    players: tuple[MatchPlayerView, MatchPlayerView, MatchPlayerView, MatchPlayerView]
+    players: tuple[MatchPlayerView, ...]
     left: tuple[Count, ...]
     ura: tuple[str, ...] = ()
     drawn: str | None = None
@@ -212,7 +214,7 @@ class KyokuSummary(MessagePart, frozen=True, kw_only=True):
     round: Wind
     number: Count
     honba: Count
-    scores: tuple[int, int, int, int]
+    scores: tuple[int, ...]
     told: str
 
 

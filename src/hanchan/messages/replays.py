@@ -67,7 +67,7 @@ class MomentView(MessagePart, frozen=True, kw_only=True):
     text: str
     heard: str = ""
     view: MatchView
-    seats: tuple[HandProgress, HandProgress, HandProgress, HandProgress]
+    seats: tuple[HandProgress, ...]
     decisions: tuple[NextDecision, ...] = ()
     next: tuple[str, ...] = ()
     drawer: Seat | None = None

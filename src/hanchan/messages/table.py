@@ -88,7 +88,9 @@ class EventReference(MessagePart, frozen=True, kw_only=True):
 
 
 class TableInfo(MessagePart, frozen=True, kw_only=True):
-    """The public view of a table; `offences` are those that players can report.
+    """The public view of a table; `players` is how many it seats.
+
+    `offences` are those that players can report.
 
     `waits` means that play pauses for an absent player; otherwise a bot plays instead. `changes`
     describes the changes to the rulebook. `base` is the rulebook that a house rulebook extends, or
@@ -106,6 +108,7 @@ class TableInfo(MessagePart, frozen=True, kw_only=True):
     phase: Literal["gathering", "playing", "over"]
     match: Count
     places: tuple[PlayerSlotView, ...]
+    players: Count = 4
     clock: TableClock | None = None
     teacher: bool = False
     coach: bool = False

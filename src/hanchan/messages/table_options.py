@@ -67,8 +67,9 @@ class TableOptions(
     seconds after every discard, so that thinking over a call reveals nothing about a hand; `pace`
     is how many seconds a bot takes for its turn. Where people apply the rules themselves, a discard
     stays open for calls for `calls` seconds. `absent` says whether a bot plays for an absent player
-    or the match waits. `seed` is that of the first match; a rematch has a secret one, as all have
-    seen the whole first match. `order` is the audience of the table, which decides permissions;
+    or the match waits. `bots` are the kinds of the other seats; a table of three needs only the
+    first two. `seed` is that of the first match; a rematch has a secret one, as all have seen the
+    whole first match. `order` is the audience of the table, which decides permissions;
     with `rated` the match counts for a rating, so nothing can be undone and no player joins later.
     A table for strangers that is `listed` appears in the lobby until it begins. `delay` is the
     delay for spectators in seconds. Only a round creates a table of an `event`.

@@ -17,6 +17,7 @@ from hanchan.i18n.rulebook_text import (
 )
 from hanchan.rules import article, articles, load_rules, load_rules_file, rulebooks, variations
 from hanchan.rules.loader import load_rules_text
+from hanchan.rules.rules_document import all_rulebooks
 from hanchan.rules.translations import load_translation
 from hanchan.scoring import score
 
@@ -85,7 +86,7 @@ def test_a_file_that_bears_the_name_of_a_rulebook_keeps_its_own_title(tmp_path: 
     assert rules_title("ja", load_rules_file(path)) == "Mine"
 
 
-@pytest.mark.parametrize("rulebook", rulebooks())
+@pytest.mark.parametrize("rulebook", all_rulebooks())
 def test_a_title_never_speaks_of_another_length_than_is_played(rulebook: str) -> None:
     rules = load_rules(rulebook)
     other = load_rules(rules, {"ending.rounds": 3 - rules.ending.rounds})

@@ -21,7 +21,7 @@ import {
 } from "./replay.ts";
 import { kyokuOf, replayOf, said } from "./replay-api.ts";
 import { ReviewState } from "./review.svelte.ts";
-import { SEATS, seatAt, sideOf } from "./seats.ts";
+import { SEATS, seatsOf } from "./seats.ts";
 import { type Call, callIn } from "./table.svelte.ts";
 
 /** The screen size from which the panel is next to the table. */
@@ -79,6 +79,7 @@ export class ReplayState {
     const event = this.shown ? heardOf(this.shown, this.below, this.open) : "";
     return [event, this.#decided?.heard || this.decision].filter(Boolean).join(". ");
   });
+  readonly players: number = $derived.by(() => this.shown?.view.players.length ?? SEATS.length);
   readonly last: number = $derived.by(() => (this.current?.moments.length ?? 1) - 1);
   readonly count: number = $derived.by(() => this.current?.count ?? this.listed?.kyoku.length ?? 1);
 
@@ -236,7 +237,9 @@ export class ReplayState {
   #keys(shifted: boolean): Record<string, () => unknown> {
     const step = { j: 1, k: -1 } as const;
     const move = shifted ? (by: 1 | -1) => this.deal(by) : (by: 1 | -1) => this.decide(by);
-    const seats = SEATS.map((seat) => [String(seat), () => this.sit(seat)] as const);
+    const seats = seatsOf(this.players).map(
+      (seat) => [String(seat), () => this.sit(seat)] as const,
+    );
     return {
       ...Object.fromEntries(seats),
       j: () => move(step.j),
@@ -257,7 +260,7 @@ export class ReplayState {
       w: () => this.toggleReads(),
       s: () => this.sheet(),
       c: () => this.share(),
-      r: () => this.sit(seatAt(sideOf(1, 0), this.below)),
+      r: () => this.sit((this.below + 1) % this.players),
       a: () => this.#panel("review"),
       m: () => this.#reviewing(() => this.review.next(shifted ? -1 : 1)),
       b: () => this.#reviewing(() => this.review.cheaper(shifted ? -1 : 1)),

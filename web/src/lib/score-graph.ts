@@ -1,7 +1,7 @@
 /** The points of all after each kyoku, as lines to be drawn. */
 
 import type { MatchEndView } from "../protocol.ts";
-import { SEATS } from "./seats.ts";
+import { seatsOf } from "./seats.ts";
 
 export interface ScoreHistory {
   /** The points of each seat, first as everybody began. */
@@ -10,8 +10,11 @@ export interface ScoreHistory {
   most: number;
 }
 
-export function scoreHistoryOf({ begun = 0, course = [] }: MatchEndView): ScoreHistory {
-  const lines = SEATS.map((seat) => [begun, ...course.map(({ scores }) => scores[seat] ?? 0)]);
+export function scoreHistoryOf({ begun = 0, course = [], standings }: MatchEndView): ScoreHistory {
+  const lines = seatsOf(standings.length).map((seat) => [
+    begun,
+    ...course.map(({ scores }) => scores[seat] ?? 0),
+  ]);
   const all = lines.flat();
   return { lines, least: Math.min(...all), most: Math.max(...all) };
 }

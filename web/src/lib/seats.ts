@@ -1,4 +1,7 @@
-/** The seats of a match, and where they are drawn: 0 below, 1 to the right, 2 across, 3 to the left. */
+/**
+ * The seats of a match, and where they are drawn: 0 below, 1 to the right, 2 across, 3 to the left.
+ * Where three play, nobody sits across.
+ */
 
 export type Seat = 0 | 1 | 2 | 3;
 export type Wind = (typeof WINDS)[number];
@@ -6,15 +9,30 @@ export type Wind = (typeof WINDS)[number];
 export const SEATS: readonly Seat[] = [0, 1, 2, 3];
 export const WINDS = ["E", "S", "W", "N"] as const;
 
-export function sideOf(seat: number, below: number): number {
-  return (seat - below + 4) % 4;
+const LEFT = 3;
+
+/** The seats of as many as play, which are the first ones. */
+export function seatsOf(players: number): readonly Seat[] {
+  return SEATS.slice(0, players);
 }
 
-export function seatAt(side: number, below: number): number {
-  return (side + below) % 4;
+/** The turns from one seat to another. */
+function turnsTo(seat: number, from: number, players: number): number {
+  return (seat - from + players) % players;
+}
+
+export function sideOf(seat: number, below: number, players: number): number {
+  const turns = turnsTo(seat, below, players);
+  return turns > 0 && turns === players - 1 ? LEFT : turns;
+}
+
+/** The seat drawn on a side; none if nobody sits there. */
+export function seatAt(side: number, below: number, players: number): number | null {
+  const found = seatsOf(players).find((seat) => sideOf(seat, below, players) === side);
+  return found ?? null;
 }
 
 /** The wind of a seat while another one deals. */
-export function windOf(seat: number, dealer: number): Wind {
-  return WINDS[sideOf(seat, dealer)] ?? "E";
+export function windOf(seat: number, dealer: number, players: number = SEATS.length): Wind {
+  return WINDS[turnsTo(seat, dealer, players)] ?? "E";
 }

@@ -67,7 +67,7 @@ export function cuesOf(before: MatchView, after: MatchView): Cue[] {
     if (move.kind === "deal") return deal();
     if (move.kind === "dora") return [{ sample: "tile-1", level: -14, own: true }];
     const own = move.seat === after.seat;
-    const pan = PAN[sideOf(move.seat, below)] ?? 0;
+    const pan = PAN[sideOf(move.seat, below, after.players.length)] ?? 0;
     if (move.kind === "discard") return [{ sample: tile(move.tile), level: -12, pan, own }];
     if (move.kind === "stick") return [{ sample: "stick", level: -9, at: 0.2, pan, own: true }];
     if (move.kind === "call") {

@@ -28,7 +28,9 @@ function movesOf(seat: number, before: MatchView, after: MatchView): ViewChange[
     found.push({ kind: "discard", seat, tile: last.tile, drawn: last.drawn ?? false });
   }
   const [known, melds] = [was.melds ?? [], is.melds ?? []];
-  const meld = melds.findIndex(({ type }, i) => known[i]?.type !== type);
+  const meld = melds.findIndex(
+    ({ type, tiles }, i) => known[i]?.type !== type || known[i].tiles.length < tiles.length,
+  );
   if (meld >= 0) found.push({ kind: "call", seat, meld, from: melds[meld]?.target ?? null });
   if (is.has_drawn && (!was.has_drawn || found.length > 0)) found.push({ kind: "draw", seat });
   if (is.stands && !was.stands) found.push({ kind: "stick", seat });

@@ -216,7 +216,7 @@ test("a table with a password asks for it only when it is needed, and says when 
 test("at a full table one can only look on", async () => {
   answers[`/api/tables/${ID}`] = [200, FULL];
   show(Join, { id: ID });
-  await until("All four seats are taken");
+  await until("All seats are taken");
   expect(page()).not.toContain("Take a seat");
   button("Watch").click();
   flushSync();

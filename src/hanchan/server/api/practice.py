@@ -8,7 +8,6 @@ from litestar import get
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 
-from hanchan.core.codes import SEATS
 from hanchan.errors import quote_input
 from hanchan.messages import practice as m
 from hanchan.messages.base import Language, Wind
@@ -79,7 +78,8 @@ def _present_question(view: SeatView) -> m.DiscardExercise:
     tiles = list(view.hand)
     if view.drawn is not None:
         tiles.remove(view.drawn)
-    turns = [(view.seat + turn) % SEATS for turn in range(SEATS)]
+    players = len(view.players)
+    turns = [(view.seat + turn) % players for turn in range(players)]
     return m.DiscardExercise(
         hand=tuple(map(str, tiles)),
         drawn=str(view.drawn),

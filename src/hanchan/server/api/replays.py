@@ -16,7 +16,6 @@ from litestar.params import FromPath, FromQuery
 
 from hanchan import records
 from hanchan.arena.log_file_verification import infer_file, verify_file
-from hanchan.core.codes import SEATS
 from hanchan.formats import format_named, read_bytes
 from hanchan.formats.conversion import NATIVE_FORMAT, convert_match
 from hanchan.formats.filenames import converted_filename, numbered_paths
@@ -40,6 +39,7 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
 from hanchan.server.runtime.quotas import LimitedAction, limit_keys
 from hanchan.server.runtime.static_files import encode_json
 from hanchan.store import Store
+from hanchan.table.match_setup import check_seat_number
 
 # Verification of a file, for the page.
 
@@ -334,8 +334,7 @@ async def review_kyoku(
 
     def work() -> m.KyokuReviewView:
         loaded = replays.open_kyoku(key, number, kyoku, rules)
-        if seat not in range(SEATS):
-            raise RefusalError("match-seat", field="seat", given=seat)
+        check_seat_number(seat, loaded.record.rules.seating.players)
         return present_kyoku_review(loaded, kyoku, seat, replays.language)
 
     return await replays.respond(work)

@@ -7,7 +7,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 
-from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError
 from hanchan.i18n.texts import text
 from hanchan.messages.lobby import LobbyNotice, MatchFound, MatchPool
@@ -45,7 +44,7 @@ class MatchOffer:
     @property
     def bot_seats(self) -> int:
         """The number of seats for bots."""
-        return SEATS - len(self.people)
+        return matchmaking.count_seats(self.people[0].pool) - len(self.people)
 
 
 @dataclass(slots=True)

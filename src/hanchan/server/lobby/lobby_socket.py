@@ -25,7 +25,12 @@ from hanchan.server import table_socket as sockets
 from hanchan.server.cluster import BEATS_PER_LEASE, ClusterMember, TableMovedError
 from hanchan.server.errors import RefusalError
 from hanchan.server.lobby.lobby import Lobby, MatchOffer
-from hanchan.server.lobby.matchmaking import WaitingPlayer, penalty_until, unique_name
+from hanchan.server.lobby.matchmaking import (
+    WaitingPlayer,
+    count_seats,
+    penalty_until,
+    unique_name,
+)
 from hanchan.server.room import Room
 from hanchan.server.runtime.litestar_adapters import Socket
 from hanchan.server.runtime.settings import Settings
@@ -99,6 +104,7 @@ def _present_table(room: Room, language: Language, now: float) -> m.OpenTableVie
         reserve=table.options.reserve,
         host="" if host is None else host.name,
         people=len(table.people()),
+        players=len(table.chairs),
         guest=host is None or not host.account,
     )
 
@@ -111,7 +117,7 @@ def present_pools(lobby: Lobby, now: float) -> tuple[m.PoolView, ...]:
         view = m.WaiterView(name=player.name, rating=round(waiter.rating), guest=not player.account)
         by_pool.setdefault(waiter.pool, []).append(view)
     return tuple(
-        m.PoolView(pool=pool, waiting=tuple(people[:MAX_LISTED]))
+        m.PoolView(pool=pool, players=count_seats(pool), waiting=tuple(people[:MAX_LISTED]))
         for pool, people in by_pool.items()
     )
 

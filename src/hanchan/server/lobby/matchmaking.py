@@ -5,19 +5,20 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from math import inf
 
-from hanchan.core.codes import SEATS
 from hanchan.messages.base import MAX_NAME_LENGTH
 from hanchan.messages.lobby import MatchPool
 from hanchan.messages.table_options import TableAccess, TableOptions
+from hanchan.rules import load_rules
 from hanchan.server.lookalike_names import is_confusable
 from hanchan.server.page_connection import PageConnection
 from hanchan.server.tables.option_checks import RATED_SPECTATOR_DELAY
 from hanchan.server.tables.player_slots import SeatApplicant
+from hanchan.store.ratings import RATED_PLAYERS
 
 RATING_BANDS = ((20.0, 150.0), (60.0, 300.0))
 """Waiting time in seconds, and the maximum rating difference until then; unlimited afterwards."""
 OFFER_BOTS_AFTER = 90.0
-"""Seconds of waiting after which bots are offered if fewer than three other players fit."""
+"""Seconds of waiting after which bots are offered if too few other players fit."""
 CLOCKS_OF_POOLS = {"quick": (5, 20), "relaxed": (20, 120)}
 ROUNDS_OF_LENGTHS = {"east": 1, "south": 2}
 
@@ -63,7 +64,7 @@ class WaitingList:
         return next((w for w in self.waiters if w.applicant.visitor_hash == visitor_hash), None)
 
     def groups(self, now: float) -> list[list[WaitingPlayer]]:
-        """Return the groups of players to offer a match to: four players, or fewer with bots."""
+        """Return the groups of players to offer a match to: a full table, or fewer with bots."""
         groups: list[list[WaitingPlayer]] = []
         available = [waiter for waiter in self.waiters if not waiter.offered]
         available.sort(key=lambda waiter: waiter.queue_order(now))
@@ -71,16 +72,25 @@ class WaitingList:
         for first in available:
             if first in grouped:
                 continue
-            # The first player and up to three others, longest waiting first, who all fit.
-            group = [first]
+            # The first player and as many others as a table seats, longest waiting first, who fit.
+            group, seats = [first], count_seats(first.pool)
             for other in available:
-                is_candidate = other not in grouped and other is not first and len(group) < SEATS
+                is_candidate = other not in grouped and other is not first and len(group) < seats
                 if is_candidate and all(may_play_together(other, one, now) for one in group):
                     group.append(other)
-            if len(group) == SEATS or first.bots_after <= now:
+            if len(group) == seats or first.bots_after <= now:
                 groups.append(group)
                 grouped.update(group)
         return groups
+
+
+def count_seats(pool: MatchPool) -> int:
+    """Return how many play by the rulebook of a pool.
+
+    >>> count_seats(MatchPool(rules="tenhou-sanma"))
+    3
+    """
+    return load_rules(pool.rules).seating.players
 
 
 def may_play_together(one: WaitingPlayer, other: WaitingPlayer, now: float) -> bool:
@@ -111,13 +121,16 @@ def unique_name(name: str, others: Sequence[str]) -> str:
 
 
 def quick_match_options(pool: MatchPool, people: int) -> TableOptions:
-    """Return the options for the table of a quick match. It is rated if four people play."""
+    """Return the options for the table of a quick match. It is rated if four people play.
+
+    Ratings compare players of games of four only.
+    """
     move, reserve = CLOCKS_OF_POOLS[pool.clock]
     return TableOptions(
         rules=pool.rules,
         changes={"ending.rounds": ROUNDS_OF_LENGTHS[pool.length]},
         order=TableAccess.PUBLIC,
-        rated=people == SEATS,
+        rated=people == RATED_PLAYERS,
         move=move,
         reserve=reserve,
         coach=False,

@@ -7,7 +7,6 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from hanchan.bots.explanation_text import explain_best, round_to_tens
-from hanchan.core.codes import SEATS
 from hanchan.formats.match_loader import LoadedMatch
 from hanchan.i18n.lazy_text import localize_text
 from hanchan.i18n.rulebook_text import rules_title
@@ -83,7 +82,6 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
     aloud = describe_replay_event(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
     views, wall = replay.views(place), replay.wall(place)[:MAX_NEXT_TILES]
     last_known = max((i for i, name in enumerate(wall) if name != HIDDEN), default=-1)
-    first, second, third, fourth = (_present_hand_progress(view, words) for view in views)
     drawer, hidden = None, ""
     if isinstance(event, Tsumo):
         drawer = event.actor
@@ -93,7 +91,7 @@ def _present_moment(replay: Replay, place: int, places: range, words: Narrator) 
         text=text,
         heard="" if aloud == text or isinstance(event, Undo) else aloud,
         view=_present_open_view(replay, place, views, words),
-        seats=(first, second, third, fourth),
+        seats=tuple([_present_hand_progress(view, words) for view in views]),
         decisions=tuple(_present_decisions(replay, place, views, words)),
         next=tuple("" if name == HIDDEN else str(Tile.of(name)) for name in wall[: last_known + 1]),
         drawer=drawer,
@@ -115,12 +113,9 @@ def _present_open_view(
     shared = present_match(
         views[0],
         words,
-        places=[by_seat[i] for i in range(SEATS)],
+        places=[by_seat[seat] for seat in range(len(views))],
         latest=latest_discard(replay.moments[i].event for i in range(place, -1, -1)),
         call=present_call([replay.moments[place].event]),
-    )
-    first, second, third, fourth = (
-        _reveal_hand(player, view) for player, view in zip(shared.players, views, strict=True)
     )
     concealed = [0] * len(shared.left)
     for view in views[1:]:
@@ -131,7 +126,9 @@ def _present_open_view(
     return replace(
         shared,
         seat=None,
-        players=(first, second, third, fourth),
+        players=tuple(
+            [_reveal_hand(player, one) for player, one in zip(shared.players, views, strict=True)]
+        ),
         left=tuple(
             max(0, left - in_hands) for left, in_hands in zip(shared.left, concealed, strict=True)
         ),

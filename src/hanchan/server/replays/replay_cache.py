@@ -14,9 +14,8 @@ from hanchan.i18n.rulebook_text import rules_title
 from hanchan.logs.log import MAX_KYOKU, Log, LoggedKyoku
 from hanchan.messages.replays import KyokuListItem, MatchListItem, ReplayFileView
 from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
-from hanchan.rules import load_rules, rulebooks
-from hanchan.rules.rules_document import check_rulebook
-from hanchan.rules.table_size import require_four_players
+from hanchan.rules import load_rules
+from hanchan.rules.rules_document import all_rulebooks, check_rulebook
 from hanchan.server.errors import RefusalError
 from hanchan.server.worker_threads import MAX_LONG_QUEUE, QueuedWorker
 from hanchan.table.narration.event_text import Narrator
@@ -60,7 +59,7 @@ def present_match_item(match: Match, language: str) -> MatchListItem:
             for one in outcomes
         ),
         rules=rules,
-        title=rules_title(language, load_rules(rules)) if rules in rulebooks() else rules,
+        title=rules_title(language, load_rules(rules)) if rules in all_rulebooks() else rules,
         scores=tuple(scores),
         own=isinstance(match, Record),
     )
@@ -169,7 +168,6 @@ class ReplayCache(QueuedWorker):
                 )
             except RecordError as problem:
                 raise problem.with_source(source.name) from None
-            require_four_players(loaded.record.rules)
             self._opened.put(key, loaded)
         return loaded
 

@@ -10,10 +10,11 @@ from hanchan.i18n.texts import text
 from hanchan.messages import rulebooks as m
 from hanchan.messages.base import Language
 from hanchan.messages.table_options import RuleValueInput
-from hanchan.rules import RuleSet, diff, load_rules, rulebooks
+from hanchan.rules import RuleSet, diff, load_rules
 from hanchan.rules.file_loader import format_rules_toml
 from hanchan.rules.loader import load_rules_text
 from hanchan.rules.renamed_keys import current_name
+from hanchan.rules.rules_document import all_rulebooks
 from hanchan.rules.schema import find_key
 from hanchan.server.rulebooks.rule_form import describe_error, value_in_prose
 
@@ -24,8 +25,8 @@ def check_draft(draft: m.HouseRulesDraft, language: Language) -> m.HouseRulebook
     """Check a draft. Returns the resulting rulebook, or the problems of the draft."""
     if draft.text is not None:
         return _check_text(draft.text, language)
-    if draft.extends not in rulebooks():
-        unknown = RulesError.unknown("extends", draft.extends, rulebooks())
+    if draft.extends not in all_rulebooks():
+        unknown = RulesError.unknown("extends", draft.extends, all_rulebooks())
         return m.HouseRulebookView(ok=False, problems=(present_problem(unknown, language),))
     base = load_rules(draft.extends)
     values: dict[str, object] = {}
@@ -70,7 +71,7 @@ def _check_text(toml: str, language: Language) -> m.HouseRulebookView:
 
 def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[m.ChangedRule]:
     """Yield the values that differ from a rulebook; nothing if `book` is not a rulebook."""
-    if book in rulebooks():
+    if book in all_rulebooks():
         base = load_rules(book)
         for rows in diff(base, rules).values():
             for row in rows:

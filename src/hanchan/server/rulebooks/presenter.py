@@ -12,11 +12,11 @@ from hanchan.i18n.rule_values import key_text, topic_text
 from hanchan.i18n.texts import text
 from hanchan.messages import rulebooks as m
 from hanchan.messages.base import Language, from_attributes
-from hanchan.rules import RuleSet, Variation, articles, load_rules, rulebooks, schema
+from hanchan.rules import RuleSet, Variation, articles, load_rules, schema
 from hanchan.rules.editions import rulebooks_in_force
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.rulebook_sources import RulesSource
-from hanchan.rules.rules_document import check_rulebook, preset_editions, read_preset
+from hanchan.rules.rules_document import all_rulebooks, check_rulebook, preset_editions, read_preset
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.scoring.rulebook_tables import book_tables
 from hanchan.server.rulebooks.rule_form import value_in_prose
@@ -133,7 +133,7 @@ def describe_table_changes(
     """Describe a table's changes to its rulebook, for example `Han needed to win: 2 han`."""
     if not changes:  # the usual case, in which variations are not looked up because that is slow
         return ()
-    book = rules.id if rules.id in rulebooks() else rules.extends
+    book = rules.id if rules.id in all_rulebooks() else rules.extends
     variations = {one.name: one for one in t.localized_variations(language, book)} if book else {}
     return tuple(
         _describe_change(name, value, variations.get(name), language)
@@ -154,7 +154,7 @@ def present_article(book: str, place: str, language: Language) -> m.ArticleView:
     """Return an article, or a passage of a source cited by rulebooks without articles."""
     citation = f"{book}/{place}"
     source = sources_by_id().get(book)
-    if source is not None and (book not in rulebooks() or not articles(book)):
+    if source is not None and (book not in all_rulebooks() or not articles(book)):
         title = t.place_text(language, citation)
         name, document = t.source_text(language, source), source.document
         return m.ArticleView(id=citation, book=book, title=title, source=name, document=document)
@@ -188,7 +188,7 @@ def present_article(book: str, place: str, language: Language) -> m.ArticleView:
 @cache
 def sources_by_id() -> dict[str, RulesSource]:
     """Return the sources of all rulebooks by their id."""
-    return {source.id: source for book in rulebooks() for source in load_rules(book).sources}
+    return {source.id: source for book in all_rulebooks() for source in load_rules(book).sources}
 
 
 def _require_rulebook(book: str) -> str:

@@ -13,8 +13,9 @@ from hanchan.i18n.rule_values import key_text, topic_text, value_text
 from hanchan.i18n.texts import text
 from hanchan.messages.base import Language
 from hanchan.messages.rulebooks import CalculatorRules, FormTopic, RuleControl, RuleOption
-from hanchan.rules import RuleKey, RuleSet, composite_types, diff, load_rules, rulebooks, schema
+from hanchan.rules import RuleKey, RuleSet, composite_types, diff, load_rules, schema
 from hanchan.rules.loader import parse_overrides
+from hanchan.rules.rules_document import all_rulebooks, rulebooks_of
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.rules.value_types import (
     AbsentTilesType,
@@ -47,7 +48,7 @@ def calculator_rules(rules: RuleSet) -> CalculatorRules:
     >>> calculator_rules(load_rules("tenhou", {"limits.kiriage_mangan": "all", "ending.rounds": 1}))
     CalculatorRules(rules='tenhou', title='', changes={'limits.kiriage_mangan': 'all'})
     """
-    book = rules.id if rules.id in rulebooks() else closest_rulebook(rules)
+    book = rules.id if rules.id in all_rulebooks() else closest_rulebook(rules)
     title = "" if rules.id == book else rules.title
     changes = scoring_changes(load_rules(book), rules)
     return CalculatorRules(rules=book, title=title, changes=changes)
@@ -61,9 +62,10 @@ def closest_rulebook(rules: RuleSet) -> str:
     >>> closest_rulebook(load_rules_text('title = "Ours"\nextends = "jpml-b"'))
     'jpml-b'
     """
-    if rules.extends in rulebooks():
+    if rules.extends in all_rulebooks():
         return rules.extends
-    return min(rulebooks(), key=lambda one: sum(map(len, diff(load_rules(one), rules).values())))
+    books = rulebooks_of(rules.seating.players)
+    return min(books, key=lambda one: sum(map(len, diff(load_rules(one), rules).values())))
 
 
 def scoring_changes(base: RuleSet, rules: RuleSet) -> dict[str, str]:
@@ -169,7 +171,9 @@ def offered_values(entry: RuleKey) -> tuple[str, ...]:
         case WholeNumberType():
             return ()
         case _:
-            return tuple(dict.fromkeys(load_rules(book).text(entry.key) for book in rulebooks()))
+            return tuple(
+                dict.fromkeys(load_rules(book).text(entry.key) for book in all_rulebooks())
+            )
 
 
 def describe_allowed(entry: RuleKey, language: str) -> str:

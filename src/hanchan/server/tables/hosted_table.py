@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hanchan.bots import SUBSTITUTE_BOT, Bot
-from hanchan.core.codes import SEATS
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableAccess, TableOptions
 from hanchan.records.redaction import SeatStream, SeatStreams
@@ -85,12 +84,16 @@ class HostedTable:
     retired: bool = False
     """Whether the event no longer uses this table, whose seat tokens are then invalid."""
     referee: ReportQueue = field(default_factory=ReportQueue)
-    chairs: list[PlayerSlot | None] = field(default_factory=lambda: [None] * SEATS)
+    chairs: list[PlayerSlot | None] = field(init=False)
     ballot: Ballot = field(default_factory=Ballot)
     removed: tuple[str, ...] = ()
     absent: tuple[PlayerSlot, ...] = ()
     left_early: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
     changed: bool = True
+
+    def __post_init__(self) -> None:
+        """Place as many chairs as play."""
+        self.chairs = [None] * self.rules.seating.players
 
     @classmethod
     def create(cls, table_id: str, options: TableOptions) -> "HostedTable":
@@ -375,7 +378,7 @@ class HostedTable:
 
     @property
     def is_ready_to_start(self) -> bool:
-        """Whether the match starts by itself, because all four players are ready.
+        """Whether the match starts by itself, because all players are ready.
 
         At a table of an event, which must be `alone` and not paused, they must be connected
         instead.

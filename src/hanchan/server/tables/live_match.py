@@ -17,7 +17,6 @@ from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
 from hanchan.messages.table_options import TableOptions
 from hanchan.records.redaction import PRIVATE_EVENTS
-from hanchan.rules.table_size import require_four_players
 from hanchan.scoring.win_result import Result
 from hanchan.server.tables.external_bots import ThreadedBot
 from hanchan.server.tables.option_checks import table_rules
@@ -212,10 +211,8 @@ class LiveMatch:
         """
         # Every player has seen the walls of the first match, so reusing its seed would reveal them.
         seed = options.seed if number == FIRST_MATCH else None
-        rules = table_rules(options)
-        require_four_players(rules)
         match = Match(
-            rules,
+            table_rules(options),
             seed=seed,
             players=[name for name, _ in players],
             enforcement=options.enforcement,
@@ -223,7 +220,7 @@ class LiveMatch:
         )
         seat_of = match.seating.seat_of
         seated = {seat_of[player]: kind for player, (_, kind) in enumerate(players) if kind}
-        bots = (seated.get(0), seated.get(1), seated.get(2), seated.get(3))
+        bots = tuple(map(seated.get, range(match.players)))
         sink = BytesIO()
         writer = records.RecordWriter.to_stream(sink, match.record(bots).header)
         writer.write(match.events)
@@ -245,8 +242,8 @@ class LiveMatch:
         data = b"".join(line + b"\n" for line in lines)
         record = records.read_record(BytesIO(data))
         match = Match.from_record(record)
-        kinds = record.header.bots or (None,) * SEATS
-        seated = {seat: kind for seat, kind in enumerate(kinds) if kind is not None}
+        kinds = enumerate(record.header.bots or ())
+        seated = {seat: kind for seat, kind in kinds if kind is not None}
         sink = BytesIO()
         saved = records.Record(header=record.header, events=record.events)
         writer = records.RecordWriter(

@@ -12,6 +12,7 @@ from hanchan.records.record import rules_from_json
 from hanchan.rules import RuleSet, load_rules
 from hanchan.rules.loader import load_rules_text
 from hanchan.rules.rules_document import check_rulebook
+from hanchan.rules.table_size import require_four_players
 from hanchan.server.errors import RefusalError
 
 SECRET_WALLS = (TableAccess.PUBLIC, TableAccess.EVENT)
@@ -39,9 +40,10 @@ def table_rules(options: TableOptions) -> RuleSet:
             order = "rated" if options.rated else options.order.value
             least = RATED_SPECTATOR_DELAY
             raise RefusalError("order-option", field=name, order=order, least=least)
-    if options.event is not None:
-        return _event_rules(msgspec.json.encode(options.event.rules))
-    return _chosen_rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
+    rules = _rules_of(options)
+    if options.rated or options.event is not None:
+        require_four_players(rules)
+    return rules
 
 
 def with_pace(options: TableOptions, pace: float) -> TableOptions:
@@ -65,6 +67,12 @@ def _contradictions(options: TableOptions) -> dict[str, bool]:
         "enforcement": rated and options.enforcement is not Enforcement.ENGINE,
         "delay": rated and options.spectators and options.delay < RATED_SPECTATOR_DELAY,
     }
+
+
+def _rules_of(options: TableOptions) -> RuleSet:
+    if options.event is not None:
+        return _event_rules(msgspec.json.encode(options.event.rules))
+    return _chosen_rules(msgspec.json.encode((options.rules, options.rulebook, options.changes)))
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)

@@ -47,10 +47,10 @@ class Grantee(StrEnum):
     REGULATION = "regulation"
     OTHERS = "others"
     """All other people at the table must agree."""
-    THREE = "three"
-    """Three of the four players must agree."""
-    THREE_OF_ABSENT = "three-of-absent"
-    """Three players must agree, and only against a player who is away."""
+    ALL_BUT_ONE = "all-but-one"
+    """All players but one must agree."""
+    OTHERS_OF_ABSENT = "others-of-absent"
+    """All other players must agree, and only against a player who is away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,8 @@ ONE_EACH = Permission(Grantee.ONE_EACH, "sit-one-each")
 BY_AGREEMENT = Permission(Grantee.NOBODY, "take-over-agreed", Grantee.OTHERS)
 BY_HOST = Permission(Grantee.HOST, "start-host")
 UNDO_BY_AGREEMENT = Permission(Grantee.NOBODY, "undo-agreed", Grantee.OTHERS)
-RULING_BY_HOST = Permission(Grantee.HOST_UNCONCERNED, "rule-host", Grantee.THREE)
-REMOVAL_BY_HOST = Permission(Grantee.HOST_BEFORE, "remove-host", Grantee.THREE_OF_ABSENT)
+RULING_BY_HOST = Permission(Grantee.HOST_UNCONCERNED, "rule-host", Grantee.ALL_BUT_ONE)
+REMOVAL_BY_HOST = Permission(Grantee.HOST_BEFORE, "remove-host", Grantee.OTHERS_OF_ABSENT)
 PAUSE_BY_HOST = Permission(Grantee.HOST, "hold-host")
 NOT_HERE = Permission(Grantee.NOBODY, "take-over-closed")
 NO_UNDO = Permission(Grantee.NOBODY, "undo-nobody")

@@ -7,7 +7,6 @@ import msgspec
 from msgspec.structs import replace
 
 from hanchan import store
-from hanchan.core.codes import SEATS
 from hanchan.messages.table_options import TableOptions
 from hanchan.records.redaction import SeatStreams
 from hanchan.server.tables.hosted_table import HostedTable
@@ -54,13 +53,17 @@ class TableSaver:
     lines: int = 0
     state: StoredTableState = field(default_factory=StoredTableState)
     status: store.TableStatus = store.TableStatus.GATHERING
-    seats: list[store.SeatRow | None] = field(default_factory=lambda: [None] * SEATS)
+    seats: list[store.SeatRow | None] = field(init=False)
     chats: int = 0
     new_chat: list[store.ChatRow] = field(default_factory=list[store.ChatRow])
     suspended: StoredTableState | None = None
     """The state of an unloaded match while the table is idle; None if no match is unloaded."""
     epoch: int | None = None
     """The epoch under which this server owns the table, if several servers share a database."""
+
+    def __post_init__(self) -> None:
+        """Start with nothing saved of any chair."""
+        self.seats = [None] * len(self.table.chairs)
 
     def suspend(self) -> None:
         """Unload the saved match until the table is used again.
@@ -86,7 +89,7 @@ class TableSaver:
         lines = self._new_lines()
         table = self.table
         seats = [*map(_row_from_slot, table.chairs)] if table.changed else self.seats
-        changed = [p for p in range(SEATS) if seats[p] != self.seats[p]]
+        changed = [p for p in range(len(seats)) if seats[p] != self.seats[p]]
         state, status, chat = stored_state(self.table), self.table.phase, tuple(self.new_chat)
         new_state = None if state == self.state else msgspec.json.encode(state).decode()
         new_status = None if status == self.status else store.TableStatus(status)

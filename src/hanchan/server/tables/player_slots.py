@@ -1,4 +1,4 @@
-"""The four chairs of a table, each held by a person with a token or a bot, or empty; applicants."""
+"""The chairs of a table, each held by a person with a token or a bot, or empty; applicants."""
 
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
@@ -53,7 +53,7 @@ NO_AUTOPLAY = AutoplaySwitches()
 
 @dataclass(slots=True, kw_only=True)
 class PlayerSlot:
-    """One of the four chairs, numbered in order of arrival; seats are drawn at the start.
+    """One of the chairs, numbered in order of arrival; seats are drawn at the start.
 
     A person has a `token_hash`, and an `account` unless playing as a guest; a bot has neither.
     `gone_since` is when the last of the person's `pages` was closed, None while one is open.

@@ -17,7 +17,6 @@ from hanchan.server.tables.permissions import Grantee, Permission, TableOperatio
 from hanchan.server.tables.player_slots import PlayerSlot, SeatApplicant, free_slot
 from hanchan.table import Enforcement, Report
 
-MAJORITY = 3
 OnSeated = Callable[[PlayerSlot | None], None]
 
 
@@ -131,7 +130,7 @@ def request_ruling(
         name=chair.name,
         about="" if report.seat is None else table.slot_at_seat(report.seat).name,
         voters=voters,
-        needed=min(MAJORITY, len(voters)),
+        needed=min(len(table.chairs) - 1, len(voters)),
         still_valid=lambda: report.ruling is None and table.reports().get(message.report) is report,
         action=lambda _: table.rule(message),
     )
@@ -150,7 +149,7 @@ def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: floa
         table.remove(other)
         return
     voters = frozenset(one.number for one in table.people() if one is not other)
-    if not other.is_away(now) or len(voters) < MAJORITY:
+    if not other.is_away(now) or len(voters) < len(table.chairs) - 1:
         raise RefusalError(permission.refusal, field="remove")
     question = VoteQuestion(
         act=TableOperation.REMOVE,
@@ -158,7 +157,7 @@ def request_removal(table: HostedTable, chair: PlayerSlot, place: int, now: floa
         name=chair.name,
         about=other.name,
         voters=voters,
-        needed=MAJORITY,
+        needed=len(voters),
         still_valid=lambda: (
             table.chairs[place] is other and other.is_person and not other.is_connected
         ),
@@ -207,7 +206,7 @@ def removable_places(table: HostedTable, chair: PlayerSlot | None, now: float) -
     if chair is None or permission.asked is Grantee.NOBODY:
         return ()
     alone = _acts_alone(table, permission, chair, now)
-    enough = len(table.people()) > MAJORITY
+    enough = len(table.people()) == len(table.chairs)
     others = [one for one in table.people() if one is not chair]
     return tuple(one.number for one in others if alone or (enough and one.is_away(now)))
 

@@ -8,7 +8,6 @@ from msgspec.structs import asdict
 from hanchan.bots import explanation_text as texts
 from hanchan.bots.explanation import ChoiceEvaluation, Explanation, explain
 from hanchan.bots.hand_heuristics import is_riichi_action
-from hanchan.core.codes import SEATS
 from hanchan.core.dora import dora_after
 from hanchan.i18n.code_names import REASONS
 from hanchan.kernels.compiled_library import is_library_ready
@@ -47,9 +46,10 @@ def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> m.
     named = asdict(present_action(one.action, view, words))
     if one.then is not None:
         named |= {"text": texts.describe_choice(one, view, words), "discard": str(one.then)}
-    deal_in = [0.0] * SEATS
+    players = len(view.players)
+    deal_in = [0.0] * players
     for turn, chance in enumerate(one.deal_in, start=1):
-        deal_in[(view.seat + turn) % SEATS] = round(100 * chance, 1)
+        deal_in[(view.seat + turn) % players] = round(100 * chance, 1)
     return m.EvaluatedChoice(
         **named,
         worth=texts.round_to_tens(one.worth),

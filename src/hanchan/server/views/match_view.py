@@ -8,8 +8,15 @@ from typing import Literal, TypeAlias
 from hanchan import records
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
 from hanchan.core.dora import dora_kind
+from hanchan.core.turn_order import count_players
 from hanchan.core.view_record import View
-from hanchan.core.wall import STACKS, indicator_place, physical_place, replacement_place
+from hanchan.core.wall import (
+    first_place,
+    indicator_place,
+    physical_place,
+    replacement_place,
+    stacks_of_wall,
+)
 from hanchan.messages import match as m
 from hanchan.messages.base import Wind
 from hanchan.table import Action, ActionType, PlayerView, SeatView
@@ -18,18 +25,24 @@ from hanchan.table.seat_view import river_tile, unseen_counts
 from hanchan.tiles import Kind, Meld, MeldType, Tile
 from hanchan.tiles.tile import NOTATION_OF_TILE
 
-FROM_LEFT, FROM_OPPOSITE = 3, 2
 WIND_LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
 Declared: TypeAlias = (
-    records.Chi | records.Pon | records.Daiminkan | records.Kakan | records.Ankan | records.Reach
+    records.Chi
+    | records.Pon
+    | records.Daiminkan
+    | records.Kakan
+    | records.Ankan
+    | records.Kita
+    | records.Reach
 )
-CallWord: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "riichi"]
+CallWord: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "kita", "riichi"]
 CALL_WORDS: Mapping[type[Declared], CallWord] = {
     records.Chi: "chi",
     records.Pon: "pon",
     records.Daiminkan: "daiminkan",
     records.Kakan: "kakan",
     records.Ankan: "ankan",
+    records.Kita: "kita",
     records.Reach: "riichi",
 }
 TILES_PER_STACK = 2
@@ -66,16 +79,14 @@ def present_match(
     >>> sum(table.wall.stacks), len(table.wall.dead)
     (83, 7)
     """
-    seat = view.seat if view.seat in range(SEATS) else None
-    first, second, third, fourth = (
-        _present_player(player, view, places[player.seat]) for player in view.players
-    )
     reason = view.furiten
     return m.MatchView(
-        seat=seat,
+        seat=view.seat if view.seat in range(len(view.players)) else None,
         kyoku=_present_kyoku(view, words),
         wall=present_wall(view.record),
-        players=(first, second, third, fourth),
+        players=tuple(
+            [_present_player(player, view, places[player.seat]) for player in view.players]
+        ),
         left=unseen_counts(view),
         ura=_names(view.ura),
         drawn=None if view.drawn is None else str(view.drawn),
@@ -164,7 +175,9 @@ def _present_action(
     )
 
 
-def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> m.MeldView:
+def present_meld(
+    meld: Meld, seat: int, added: int = NO_TILE, *, players: int = SEATS
+) -> m.MeldView:
     """Return a meld as `seat` lays it out; the position of the turned tile shows its source.
 
     >>> pon = Meld(MeldType.PON, (Tile.P5,) * 3, called=Tile.P5, from_seat=2)
@@ -178,8 +191,9 @@ def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> m.MeldView:
     called, turned = meld.called, None
     if called is not None and meld.from_seat is not None:
         tiles.remove(called)
-        way = (meld.from_seat - seat) % SEATS
-        turned = {FROM_LEFT: 0, FROM_OPPOSITE: 1}.get(way, len(tiles))
+        turns = (meld.from_seat - seat) % players
+        from_left, from_right = turns == players - 1, turns == 1
+        turned = 0 if from_left else len(tiles) if from_right else 1
         tiles.insert(turned, called)
     return m.MeldView(
         type=meld.type.value,
@@ -190,17 +204,23 @@ def present_meld(meld: Meld, seat: int, added: int = NO_TILE) -> m.MeldView:
     )
 
 
+def _present_kita(count: int) -> list[m.MeldView]:
+    return [m.MeldView(type="kita", tiles=(str(Tile.NORTH),) * count)] if count else []
+
+
 def present_wall(v: View) -> m.WallView:
     """Return the wall on the table, broken at the dice roll and drawn from both ends."""
-    broken = v.dice[0] + v.dice[1]
-    stack_of = _stack_of_tiles(v.dealer, broken)
-    stacks, dead = _stack_heights(v.dealer, broken, v.live, v.live + v.live_left)
+    players, first = count_players(v), first_place(v)
+    broken = v.dealer, v.dice[0] + v.dice[1], players, first
+    stack_of = _stack_of_tiles(*broken)
+    stacks, dead = _stack_heights(*broken, v.live, v.live + v.live_left)
     return m.WallView(
+        per_seat=stacks_of_wall(WALL - first, players),
         stacks=stacks,
         dead=dead,
         indicators=tuple(
             m.IndicatorView(
-                stack=stack_of[indicator_place(v.spare, i)],
+                stack=stack_of[indicator_place(v.spare, i) - first],
                 tile=NOTATION_OF_TILE[v.dora[i]],
                 means=NOTATION_OF_TILE[dora_kind(v, v.dora[i])],
             )
@@ -212,15 +232,16 @@ def present_wall(v: View) -> m.WallView:
 
 @lru_cache(DRAWING_CACHE_SIZE)
 def _stack_heights(
-    dealer: int, broken: int, live: int, live_end: int
+    dealer: int, broken: int, players: int, first: int, live: int, live_end: int
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the number of tiles left in each stack, and the dead stacks; cached for all tables."""
-    stack_of = _stack_of_tiles(dealer, broken)
+    stack_of = _stack_of_tiles(dealer, broken, players, first)
     replaced = {replacement_place(number) for number in range(WALL - DEAD - live_end)}
-    stacks, dead = [0] * (SEATS * STACKS), set[int]()
+    stacks = [0] * (players * stacks_of_wall(WALL - first, players))
+    dead = set[int]()
     for place in range(live, WALL):
         if place not in replaced:
-            stack = stack_of[place]
+            stack = stack_of[place - first]
             stacks[stack] += 1
             if place >= live_end:
                 dead.add(stack)
@@ -228,8 +249,12 @@ def _stack_heights(
 
 
 @cache
-def _stack_of_tiles(dealer: int, total: int) -> tuple[int, ...]:
-    return tuple(physical_place(dealer, total, place) // TILES_PER_STACK for place in range(WALL))
+def _stack_of_tiles(dealer: int, total: int, players: int, first: int) -> tuple[int, ...]:
+    how = players, stacks_of_wall(WALL - first, players)
+    return tuple(
+        physical_place(dealer, total, drawing, *how) // TILES_PER_STACK
+        for drawing in range(WALL - first)
+    )
 
 
 def _present_kyoku(view: SeatView, words: Narrator) -> m.KyokuView:
@@ -248,7 +273,7 @@ def _present_kyoku(view: SeatView, words: Narrator) -> m.KyokuView:
 
 def _present_player(player: PlayerView, view: SeatView, place: int) -> m.MatchPlayerView:
     own = player.seat == view.seat
-    record = view.record
+    record, players = view.record, len(view.players)
     return m.MatchPlayerView(
         name=player.name,
         wind=_wind(player.wind),
@@ -258,9 +283,10 @@ def _present_player(player: PlayerView, view: SeatView, place: int) -> m.MatchPl
         hand=_names(view.hand if own else player.open_tiles),
         melds=tuple(
             [
-                present_meld(meld, player.seat, record.meld_added[player.seat, i])
+                present_meld(meld, player.seat, record.meld_added[player.seat, i], players=players)
                 for i, meld in enumerate(player.melds)
             ]
+            + _present_kita(player.kita)
         ),
         river=_present_river(*view.river_bytes[player.seat]),
         riichi=player.riichi,

@@ -6,7 +6,6 @@ from urllib.parse import urlencode
 
 from hanchan import records
 from hanchan.core import codes
-from hanchan.core.codes import SEATS
 from hanchan.core.offences.offence_codes import ROW_OF
 from hanchan.i18n.number_format import format_thousands, group_points_in_text
 from hanchan.i18n.offence_text import offence_name, proposal_lines, sanction_name
@@ -27,7 +26,6 @@ from hanchan.table import Report, Standing
 from hanchan.table.narration import sheet_text
 from hanchan.table.narration.event_text import Narrator, add_claim_words
 from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
-from hanchan.table.standings import seat_winds
 from hanchan.tiles import Hand, Kind, Meld, MeldType, Tile, format_tiles, sort_tiles
 
 # Reports that await a ruling, as a page shows them to the people at the table.
@@ -120,7 +118,7 @@ def present_kyoku_end(
                 change=end.settle.deltas[seat],
                 after=end.settle.scores[seat],
             )
-            for seat in range(SEATS)
+            for seat in range(len(end.settle.scores))
         ),
         next=sheet_text.renchan_text(end, words),
     )
@@ -263,12 +261,11 @@ def _present_kyoku(events: Sequence[records.AnyEvent], words: Narrator) -> m.Kyo
     start, *rest = events
     assert isinstance(start, records.StartKyoku)  # noqa: S101 - every kyoku starts with this event
     settled = [event.scores for event in rest if isinstance(event, records.Settle)]
-    first, second, third, fourth = settled[-1] if settled else start.scores
     return m.KyokuSummary(
         round=WIND_LETTERS["ESWN".index(start.bakaze)],
         number=start.kyoku,
         honba=start.honba,
-        scores=(first, second, third, fourth),
+        scores=tuple(settled[-1] if settled else start.scores),
         told=" · ".join(
             _describe_ending(event, words)
             for event in rest
@@ -373,7 +370,8 @@ def calculator_link(end: KyokuEnd, win: records.Hora, result: Result, rules: Rul
         "melds": melds,
         "win": str(Tile.of(win.pai)),
         "by": "tsumo" if win.target == win.actor else "ron",
-        "seat": seat_winds(kyoku.dealer)[win.actor].mjai,
+        "seat": end.view.players[win.actor].wind.mjai,
+        "kita": str(end.view.players[win.actor].kita or ""),
         "round": kyoku.round.mjai,
         "riichi": riichi_word(result.flags),
         "flags": ".".join(_flags(end, win, result)),

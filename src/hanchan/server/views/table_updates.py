@@ -60,6 +60,7 @@ def present_table(
         phase=table.phase,
         match=0 if live is None else live.number,
         places=tuple(_present_slot(table, chair) for chair in table.chairs if chair is not None),
+        players=len(table.chairs),
         clock=clock,
         coach=options.coach and shows_hints(options.enforcement),
         held=table.paused,

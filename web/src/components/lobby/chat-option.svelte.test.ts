@@ -5,7 +5,7 @@ import { type Choices, DEFAULTS } from "./options.ts";
 import TableChoices from "./TableChoices.svelte";
 
 test("at a table for anybody only the usual words are said, unless the host wants more", () => {
-  const props = $state({ choices: { ...DEFAULTS } as Choices });
+  const props = $state({ choices: { ...DEFAULTS } as Choices, allFives: true });
   const shown = mount(TableChoices, { target: document.body, props });
   const press = (name: string) => {
     const found = [...document.querySelectorAll("label")].find((one) =>

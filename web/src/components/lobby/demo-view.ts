@@ -42,6 +42,7 @@ function player(seat: number): MatchPlayerView {
 }
 
 const WALL: WallView = {
+  per_seat: 0,
   stacks: [],
   dead: [],
   indicators: [{ stack: 0, tile: "2s", means: "3s" }],

@@ -12,7 +12,8 @@ export interface Player {
 
 /** How many of the matches that are over ended in first, second, third and fourth place. */
 export function placesOf(matches: readonly PlayedMatch[]): number[] {
-  const counts = Array<number>(SEATS.length).fill(0);
+  const players = Math.max(0, ...matches.map(({ names }) => names.length));
+  const counts = Array<number>(players || SEATS.length).fill(0);
   for (const match of matches) {
     const place = ownPlace(match);
     if (place !== null && counts[place - 1] !== undefined)

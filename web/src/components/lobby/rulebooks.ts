@@ -16,6 +16,8 @@ export interface Rulebook {
   /** When these rules were in force. */
   edition: string;
   inForce: boolean;
+  /** How many play. */
+  players: number;
 }
 
 /** The rulebooks of one body, or of all bodies that have only one; these have no name. */
@@ -69,13 +71,11 @@ export async function listRulebooks(): Promise<readonly Rulebook[]> {
   }
 }
 
-/** The rulebooks for three players; none from a server that does not list them. */
-export async function listRulebooksOfThree(): Promise<readonly Rulebook[]> {
-  try {
-    return inOrder(await ask<RulebookView[]>("/api/rulebooks?players=3"));
-  } catch {
-    return [];
-  }
+/** The rulebooks for four players, then those for three, if the server lists them. */
+export async function listAllRulebooks(): Promise<readonly Rulebook[]> {
+  const three = ask<RulebookView[]>("/api/rulebooks?players=3").catch(() => []);
+  const [books, found] = await Promise.all([listRulebooks(), three]);
+  return [...books, ...inOrder(found).map((book) => ({ ...book, players: 3 }))];
 }
 
 /** The rulebooks of the server, those that people ask for most first. */
@@ -87,12 +87,13 @@ export function inOrder(found: readonly RulebookView[]): Rulebook[] {
     body: body ?? "",
     edition: edition ?? "",
     inForce: in_force ?? false,
+    players: 4,
   }));
   return books.sort((one, other) => rank(one.id) - rank(other.id));
 }
 
 export function plain(id: string): Rulebook {
-  return { id, title: "", about: "", body: "", edition: "", inForce: false };
+  return { id, title: "", about: "", body: "", edition: "", inForce: false, players: 4 };
 }
 
 /** The rulebooks by body, in the order given; those whose body has no other come first. */

@@ -174,13 +174,13 @@ function discard(felt: Element, before: Before, move: Discard, side: number, del
 }
 
 /** The meld tilts in, and the called tile slides to it. */
-function call(felt: Element, before: Before, move: Call, side: number, below: number): void {
+function call(felt: Element, before: Before, move: Call, side: number, giver: number | null): void {
   const where = side === 0 ? ":is(.own, .side-0)" : `.side-${side}`;
   const laid = felt.querySelectorAll(`${where} .meld`)[move.meld];
   motion.play(laid, [{ opacity: 0, transform: "rotate(-5deg)" }, {}], { ms: 260 });
-  if (move.from === null) return;
+  if (giver === null) return;
   const called = laid?.querySelector(".turned .tile:last-child") ?? null;
-  fly(called, before.left[sideOf(move.from, below)], side, { ms: 260 });
+  fly(called, before.left[giver], side, { ms: 260 });
 }
 
 function stick(felt: Element, side: number): void {
@@ -198,17 +198,20 @@ export function showMoves(
   found: readonly ViewChange[],
   before: Before,
   below: number,
+  players: number,
 ): void {
   if (!found.length) return;
   motion.hurry();
-  const side = (move: ViewChange) => ("seat" in move ? sideOf(move.seat, below) : 0);
+  const sideAt = (seat: number) => sideOf(seat, below, players);
+  const side = (move: ViewChange) => ("seat" in move ? sideAt(move.seat) : 0);
   const order = (move: ViewChange) => side(move) + (move.kind === "draw" ? SEATS.length : 0);
   let delay = 0;
   for (const move of found.toSorted((a, b) => order(a) - order(b))) {
     if (move.kind === "deal") deal(felt);
     else if (move.kind === "draw") draw(felt, side(move), delay);
-    else if (move.kind === "call") call(felt, before, move, side(move), below);
-    else if (move.kind === "stick") stick(felt, side(move));
+    else if (move.kind === "call") {
+      call(felt, before, move, side(move), move.from === null ? null : sideAt(move.from));
+    } else if (move.kind === "stick") stick(felt, side(move));
     else if (move.kind === "dora") turnOver(felt.querySelectorAll(".indicator")[move.indicator]);
     else {
       discard(felt, before, move, side(move), delay);

@@ -2,7 +2,7 @@
 
 strangers-title = Lobby
 strangers-door = Lobby: play with strangers
-strangers-lead = Say what you would like to play and wait for three others, or sit down at an open table.
+strangers-lead = Say what you would like to play and wait for others, or sit down at an open table.
 strangers-rating = Your rating: { $rating } ({ $matches ->
     [0] no rated match yet
     [one] { $matches } rated match
@@ -29,7 +29,7 @@ strangers-decline = No
 strangers-agreed = You have agreed; the others are being asked.
 strangers-tables = Open tables
 strangers-no-tables = No table is open. Make one for anybody, and it is listed here.
-strangers-people = { $people } of 4
+strangers-people = { $people } of { $players }
 strangers-cut = Connection lost; trying again. Until then you are not in the queue.
 strangers-again = The connection is back, and your wait has started again.
 strangers-listed = In the lobby

@@ -2,7 +2,7 @@
 
 strangers-title = ロビー
 strangers-door = ロビー：知らない人と打つ
-strangers-lead = 打ちたい条件を選んであと三人を待つか、空いている卓に着いてください。
+strangers-lead = 打ちたい条件を選んでほかの人を待つか、空いている卓に着いてください。
 strangers-rating = レーティング：{ $rating }（レーティング対局 { $matches } 回）
 strangers-quick = 対戦相手を待つ
 strangers-wait = 待つ
@@ -24,7 +24,7 @@ strangers-decline = やめる
 strangers-agreed = 同意しました。ほかの人の返事を待っています。
 strangers-tables = 空いている卓
 strangers-no-tables = 空いている卓はありません。「誰とでも」の卓を作るとここに出ます。
-strangers-people = 4人中{ $people }人
+strangers-people = { $players }人中{ $people }人
 strangers-cut = 接続が切れました。つなぎ直しています。その間は待っていません。
 strangers-again = 接続が戻り、待ち直しています。
 strangers-listed = ロビーに出す

@@ -2,7 +2,7 @@
 
 strangers-title = Зал
 strangers-door = Зал: игра с незнакомцами
-strangers-lead = Скажите, во что хотите сыграть, и ждите троих, или садитесь за открытый стол.
+strangers-lead = Скажите, во что хотите сыграть, и ждите остальных, или садитесь за открытый стол.
 strangers-rating = Ваш рейтинг: { $rating } (рейтинговых матчей: { $matches })
 strangers-quick = Быстрый матч
 strangers-wait = Ждать других
@@ -25,7 +25,7 @@ strangers-decline = Нет
 strangers-agreed = Вы согласились; спрашивают остальных.
 strangers-tables = Открытые столы
 strangers-no-tables = Открытых столов нет. Сделайте стол для всех, и он появится здесь.
-strangers-people = { $people } из 4
+strangers-people = { $people } из { $players }
 strangers-cut = Связь прервана; пробуем снова. Пока вы не ждёте.
 strangers-again = Связь вернулась, вы ждёте заново.
 strangers-listed = В зале
