@@ -524,8 +524,9 @@ NESTED = 100_000
             "this tag cannot come here; an mjlog has only these, directly",
         ),
         (b'{"title":"","player":["A"],"log":[[{"qipai":' + b"{" * NESTED, "JSON, but not a log"),
+        (b"PK\x05\x06" + bytes(18), "a server reads no archives"),
     ],
-    ids=range(17),
+    ids=range(18),
 )
 def test_a_hostile_file_is_refused_in_one_sentence(
     client: TestClient[Any], data: bytes, sense: str

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
-from hanchan.formats import detect, match_loader
+from hanchan.formats import FORMATS, detect, match_loader
 from hanchan.formats.archive import ARCHIVE
 from hanchan.formats.files import FileInput, read_bytes
 from hanchan.formats.match_loader import LoadedMatch, Match
@@ -179,7 +179,7 @@ def read_matches(source: ReplaySource) -> tuple[Match, ...]:
     if len(data) > MAX_UNPACKED_BYTES:
         given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
-    if detect(data).name in REFUSED_FORMATS:
+    if any(known.name in REFUSED_FORMATS and known.looks_like(data) for known in FORMATS):
         raise RefusalError("log-archive", field=source.name)
     matches = match_loader.load_matches(source.file)
     if (count := len(matches)) > MAX_MATCHES:
