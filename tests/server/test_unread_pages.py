@@ -37,7 +37,8 @@ def test_a_page_that_never_reads_is_disconnected_and_others_continue(tmp_path: P
             while seen > 1:
                 assert time.monotonic() < end
                 program.say(type="say", text="x" * 200)
-                program.until("chat")
+                while program.hear()["type"] not in ("chat", "refused"):  # said too often
+                    pass
                 program.play(rng, most=3)
                 if program.over:
                     program.say(type="rematch")
