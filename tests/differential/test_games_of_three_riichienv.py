@@ -1,12 +1,14 @@
 """Games of three that RiichiEnv 0.4.11 played are followed under `mahjong-soul-sanma` to their end.
 
 Each line of the file next to this one is a game in the mode `3p-red-half`, seeds 0 to 39, with the
-events that RiichiEnv writes. Its players win, declare riichi and set norths aside where they may,
-and otherwise discard towards tenpai, or act by lot.
+events that RiichiEnv writes, and, for each decision on one's own turn, the seat and what it may do
+besides discarding. Its players win, declare riichi and set norths aside where they may, and
+otherwise discard towards tenpai, or act by lot.
 """
 
 import gzip
 import json
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,21 +19,54 @@ import pytest
 from hanchan.logs.completion import record_from_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.logs.verification import Verifier
-from hanchan.records import EndGame
+from hanchan.records import Ankan, Dahai, EndGame, Hora, Kakan, Kita, Reach, Record
 from hanchan.rules import load_rules
 from hanchan.table.record_playback import find_disagreements
+from hanchan.table.replay import Replay
 
 RULES = "mahjong-soul-sanma"
 GAMES = 40
 FILE = Path(__file__).parent / "games_of_three_riichienv.jsonl.gz"
 HAPPENED = {"kyoku": 350, "kita": 965, "reach": 276, "wins": 218}
+COMPARED = {"tsumo", "riichi", "kita", "ankan", "kakan", "kyuushu"}
 ENDS = ("hora", "ryukyoku", "end_kyoku")
+
+
+@cache
+def lines() -> tuple[dict[str, Any], ...]:
+    """What the file has of each game."""
+    return tuple(json.loads(line) for line in gzip.decompress(FILE.read_bytes()).splitlines())
 
 
 @cache
 def games() -> tuple[list[dict[str, Any]], ...]:
     """The events of each game."""
-    return tuple(json.loads(line) for line in gzip.decompress(FILE.read_bytes()).splitlines())
+    return tuple(line["events"] for line in lines())
+
+
+@cache
+def record_of(number: int) -> Record:
+    """A game as the law plays it."""
+    return record_from_log(log_of(games()[number]), load_rules(RULES))
+
+
+def menus(record: Record) -> Iterator[str]:
+    """The seat and what it may do besides discarding, at each decision on its own turn.
+
+    The discard of a riichi is no decision of its own.
+    """
+    replay = Replay(record)
+    declared = False
+    for place, moment in enumerate(replay.moments):
+        event = moment.event
+        if not isinstance(event, Dahai | Reach | Kita | Ankan | Kakan | Hora):
+            continue
+        follows_riichi = declared and isinstance(event, Dahai)
+        declared = isinstance(event, Reach)
+        if not follows_riichi and not (isinstance(event, Hora) and event.actor != event.target):
+            types = {str(one.type) for one in replay.view_before(place, event.actor).actions}
+            names = {"riichi" if one.startswith("riichi") else one for one in types}
+            yield " ".join([str(event.actor), *sorted(names & COMPARED)])
 
 
 def kyoku_of(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
@@ -113,9 +148,16 @@ def test_a_game_of_another_program_is_followed_without_a_finding(number: int) ->
 
 @pytest.mark.parametrize("number", range(0, GAMES, 8))
 def test_the_law_ends_the_game_where_the_other_program_did(number: int) -> None:
-    record = record_from_log(log_of(games()[number]), load_rules(RULES))
+    record = record_of(number)
     assert isinstance(record.events[-1], EndGame)
     assert not [*find_disagreements(record)]
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_the_law_offers_what_the_other_program_offers(number: int) -> None:
+    offered = lines()[number]["menus"]
+    assert [*menus(record_of(number))] == offered
+    assert {word for menu in offered for word in menu.split()} >= {"0", "1", "2", "kita"}
 
 
 def test_a_wrong_payment_is_found() -> None:
