@@ -2,9 +2,12 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from hanchan.cli.play_in_browser import table_options
+from hanchan.cli.terminal.local_match import MatchOptions
 from hanchan.errors import RulesError
 from hanchan.messages import table as m
 from hanchan.messages.match import MatchView
@@ -116,3 +119,19 @@ def test_a_table_of_three_is_not_rated() -> None:
     )
     with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
         HostedTable.create("table", options)
+
+
+def test_a_table_of_three_needs_two_kinds_of_bots() -> None:
+    two = ("beginner", "cautious")
+    hosted = Hosted(TableOptions(rules="tenhou-sanma", bots=two), people=1)
+    hosted.start()
+    assert sorted(chair.bot for chair in hosted.table.chairs if chair and chair.bot) == [*two]
+    with pytest.raises(RulesError, match="bots: 'beginner,cautious' names 2 bots, but three are"):
+        HostedTable.create("table", TableOptions(rules="tenhou", bots=two))
+
+
+def test_play_in_the_browser_offers_two_opponents() -> None:
+    options = MatchOptions(rules="tenhou-sanma", bots="beginner,hasty")
+    assert table_options(options).bots == ("beginner", "hasty")
+    with pytest.raises(RulesError, match="names 3 bots, but two are needed"):
+        table_options(replace(options, bots="beginner,hasty,hasty"))

@@ -14,7 +14,12 @@ from urllib.request import Request, urlopen
 from msgspec.json import decode, encode
 
 from hanchan.cli.output import OK
-from hanchan.cli.rules_option import default_text, parse_changes, rulebook_name
+from hanchan.cli.rules_option import (
+    default_text,
+    parse_changes,
+    requested_rules,
+    rulebook_name,
+)
 from hanchan.cli.serve import DEFAULT_PORT, names_of, print_network_address
 from hanchan.errors import HanchanError, RulesError, StoreError
 from hanchan.i18n.rulebook_text import rules_title
@@ -72,10 +77,11 @@ def table_options(options: "MatchOptions") -> "TableOptions":
     if options.error_rate:
         raise RulesError("browser-errors", field="error_rate", given=options.error_rate)
     rules = rulebook_name(options.rules)
-    first, second, third = parse_opponents(options.bots, person=True)
-    for bot in (first, second, third):
-        register_spec(bot)
     parsed = parse_changes(rules, options.changes)
+    players = requested_rules(options.rules, options.changes).seating.players
+    bots = parse_opponents(options.bots, person=True, players=players)
+    for bot in bots:
+        register_spec(bot)
     changes = {name: rule_value_json(value) for name, value in parsed.items()}
     # An unreadable file has already been refused with its own error.
     book = Path(rules).read_text(encoding="utf-8") if is_path(rules) else ""
@@ -84,7 +90,7 @@ def table_options(options: "MatchOptions") -> "TableOptions":
         rulebook=book,
         changes=changes,
         enforcement=Enforcement.TABLE if options.table else Enforcement.ENGINE,
-        bots=(first, second, third),
+        bots=bots,
         seed=options.seed,
         undo=True,
     )

@@ -83,7 +83,11 @@ class TableOptions(
     rated: bool = False
     listed: bool = False
     enforcement: Enforcement = Enforcement.ENGINE
-    bots: tuple[Identifier, Identifier, Identifier] = (DEFAULT_BOT, DEFAULT_BOT, DEFAULT_BOT)
+    bots: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=2, max_length=3)] = (
+        DEFAULT_BOT,
+        DEFAULT_BOT,
+        DEFAULT_BOT,
+    )
     move: Seconds = 0
     reserve: Seconds = 0
     pause: Pause = 0.6

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanchan.bots import check_seat_name
+from hanchan.bots import check_seat_name, seat_names
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.seeded_deals import match_seed
 from hanchan.errors import RulesError
@@ -41,6 +41,10 @@ def table_rules(options: TableOptions) -> RuleSet:
             least = RATED_SPECTATOR_DELAY
             raise RefusalError("order-option", field=name, order=order, least=least)
     rules = _rules_of(options)
+    if len(options.bots) < rules.seating.players - 1:
+        given = {"given": ",".join(options.bots), "named": len(options.bots)}
+        needed = {"needed": "exactly-three", "allowed": seat_names()}
+        raise RulesError("bots-count", field="bots", **given, **needed)
     if options.rated or options.event is not None:
         require_four_players(rules)
     return rules

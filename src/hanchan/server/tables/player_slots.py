@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
+from itertools import chain, repeat
 from secrets import token_urlsafe
 
 from hanchan.bots import SUBSTITUTE_BOT
@@ -115,7 +116,7 @@ def free_slot(chairs: Sequence[PlayerSlot | None], *, begun: bool) -> int | None
 
 def fill_with_bots(chairs: list[PlayerSlot | None], kinds: Sequence[str]) -> None:
     """Fill the empty chairs with bots of these kinds, in order."""
-    bots = iter(zip(BOT_NAMES, (*kinds, SUBSTITUTE_BOT), strict=True))
+    bots = iter(zip(BOT_NAMES, chain(kinds, repeat(SUBSTITUTE_BOT)), strict=False))
     for number, chair in enumerate(chairs):
         if chair is None:
             name, kind = next(bots)
