@@ -63,13 +63,13 @@ Choice = Callable[[Match, int, tuple[Action, ...], list[Bot]], Action]
 def played(book: str, seed: int, choose: Choice = well) -> Iterator[Ended]:
     """Every kyoku of a match as it ends."""
     match = Match(book, seed=seed)
-    bots = [Bot("efficient", seed=seat) for seat in range(c.SEATS)]
+    bots = [Bot("efficient", seed=seat) for seat in range(match.players)]
     told = 0
     while not match.over:
         before = match.view(None)
         legal = match.legal().items()
         wins = any(one.type in WINS for _, offered in legal for one in offered)
-        views = tuple(match.view(seat) for seat in range(c.SEATS)) if wins else ()
+        views = tuple(match.view(seat) for seat in range(match.players)) if wins else ()
         match.step({seat: choose(match, seat, offered, bots) for seat, offered in legal})
         events, told = match.events[told:], len(match.events)
         end = kyoku_end(match.results, events, before)
@@ -123,6 +123,21 @@ def test_han_fu_and_payments_of_a_sheet_add_up(book: str) -> None:
             result.deposits for result in ended.end.results
         )
         assert all(one.before + one.change == one.after for one in ended.sheet.scores)
+
+
+def test_norths_set_aside_lie_after_the_melds_of_a_win_and_count_among_its_lines() -> None:
+    said = 0
+    for ended in ends("tenhou-sanma"):
+        for win, shown in ended.wins():
+            count = ended.end.view.players[win.actor].kita
+            laid = [meld for meld in shown.melds if meld.type == "kita"]
+            assert laid == ([shown.melds[-1]] if count else [])
+            assert [list(meld.tiles) for meld in laid] == ([["4z"] * count] if count else [])
+            assert len(shown.hand) + 3 * (len(shown.melds) - len(laid)) == 13
+            lines = [line.worth for line in shown.lines if line.text == "Norths set aside"]
+            assert lines == [f"{count} han" for _ in laid]
+            said += count
+    assert said
 
 
 def test_the_large_figure_of_a_win_counts_neither_honba_nor_riichi_sticks() -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 
 from hanchan.bots.explanation_text import describe_action, explain_best, round_to_tens
-from hanchan.core.codes import SEATS
 from hanchan.i18n.number_format import format_signed
 from hanchan.review.decisions import DecisionReview, Grade, Review
 from hanchan.table.narration.event_text import Narrator
@@ -95,7 +94,8 @@ def review_json(
 def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[str, object]:
     """Return a decision as JSON values, with all choices that the bot evaluated."""
     view = one.decided.view
-    others = [(view.seat + turn) % SEATS for turn in range(1, SEATS)]
+    players = len(view.players)
+    others = [(view.seat + turn) % players for turn in range(1, players)]
     return {
         "kyoku": one.decided.kyoku,
         "event": one.decided.index + 1,

@@ -12,6 +12,7 @@ from hanchan.formats import format_named
 from hanchan.i18n import LANGUAGES, text
 from hanchan.logs import log_from_record
 from hanchan.records import Settle, redact_record, write_record
+from hanchan.rules import load_rules
 from play.random_records import whole_record, with_event
 
 
@@ -51,6 +52,21 @@ def test_without_a_seat_all_four_are_reviewed(
         assert graded == seat["decisions"] == len(seat["list"]) > 0
         assert all(seat["list"][place]["loss"] >= 300 for place in seat["dearest"])
         assert seat["loss"] == pytest.approx(sum(one["loss"] or 0 for one in seat["list"]), abs=99)
+
+
+def test_at_a_table_of_three_the_chances_to_deal_in_are_those_of_the_two_others(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "three.jsonl"
+    rules = load_rules("tenhou-sanma", {"ending.rounds": 1})
+    path.write_bytes(write_record(whole_record(rules, 19)))
+    seats = answer(capsys, str(path))["seats"]
+    assert [seat["seat"] for seat in seats] == [0, 1, 2]
+    for seat in seats:
+        others = {str(other) for other in range(3)} - {str(seat["seat"])}
+        chances = [choice["deal_in"] for one in seat["list"] for choice in one["choices"]]
+        assert chances
+        assert all(set(one) == others for one in chances)
 
 
 def test_the_best_of_every_decision_stands_first_among_its_choices(

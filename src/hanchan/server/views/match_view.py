@@ -204,7 +204,8 @@ def present_meld(
     )
 
 
-def _present_kita(count: int) -> list[m.MeldView]:
+def present_kita(count: int) -> list[m.MeldView]:
+    """Return the norths set aside as a last meld; empty if there are none."""
     return [m.MeldView(type="kita", tiles=(str(Tile.NORTH),) * count)] if count else []
 
 
@@ -286,7 +287,7 @@ def _present_player(player: PlayerView, view: SeatView, place: int) -> m.MatchPl
                 present_meld(meld, player.seat, record.meld_added[player.seat, i], players=players)
                 for i, meld in enumerate(player.melds)
             ]
-            + _present_kita(player.kita)
+            + present_kita(player.kita)
         ),
         river=_present_river(*view.river_bytes[player.seat]),
         riichi=player.riichi,

@@ -21,7 +21,7 @@ from hanchan.scoring import waits as waits_of
 from hanchan.scoring.win_result import flag_names
 from hanchan.server.rulebooks.rule_form import calculator_rules
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
-from hanchan.server.views.match_view import WIND_LETTERS, present_meld
+from hanchan.server.views.match_view import WIND_LETTERS, present_kita, present_meld
 from hanchan.table import Report, Standing
 from hanchan.table.narration import sheet_text
 from hanchan.table.narration.event_text import Narrator, add_claim_words
@@ -173,7 +173,7 @@ def _present_win(
         loser=None if win.target == win.actor else win.target,
         hand=tuple(map(str, tiles)),
         sets=tuple(tuple(map(str, one)) for one in group_concealed_tiles(tiles, melds, result)),
-        melds=tuple(present_meld(meld, win.actor) for meld in melds),
+        melds=_present_melds(end, win.actor),
         tile=None if win.pai is None else str(Tile.of(win.pai)),
         dora=tuple(map(str, end.view.kyoku.dora)),
         ura=tuple(str(Tile.of(marker)) for marker in win.ura_markers or ()),
@@ -210,9 +210,15 @@ def _present_revealed_hand(
     return m.RevealedHand(
         seat=seat,
         hand=tuple(map(str, tiles)),
-        melds=tuple(present_meld(meld, seat) for meld in end.melds(seat)),
+        melds=_present_melds(end, seat),
         waits=tuple(str(Tile(kind)) for kind in waits),
     )
+
+
+def _present_melds(end: KyokuEnd, seat: int) -> tuple[m.MeldView, ...]:
+    players = end.view.players
+    melds = [present_meld(meld, seat, players=len(players)) for meld in end.melds(seat)]
+    return (*melds, *present_kita(players[seat].kita))
 
 
 def describe_best_hand(events: Iterable[records.AnyEvent], words: Narrator) -> str:
