@@ -305,7 +305,7 @@ class KyokuWriter:
                 self._write_own_kan(event.actor, self.hands.kakan(event), "discard")
             case e.Dora():
                 self._write_indicator(event.dora_marker)
-            case e.ReachAccepted() | e.Pass():
+            case e.ReachAccepted() | e.Pass() | e.Kita():  # logs of three are refused before
                 pass
             case _:
                 assert_never(event)
