@@ -61,7 +61,7 @@ def _called_methods(tree: ast.Module) -> Iterator[tuple[str, str]]:
     of = {
         name.id: loop.iter.id
         for loop in ast.walk(tree)
-        if isinstance(loop, ast.For) and isinstance(loop.iter, ast.Name)
+        if isinstance(loop, ast.For | ast.comprehension) and isinstance(loop.iter, ast.Name)
         for name in ast.walk(loop.target)
         if isinstance(name, ast.Name)
     }

@@ -101,10 +101,10 @@ def kyuushu_as_meant(kyoku: LoggedKyoku) -> LoggedKyoku:
 
 
 def without_lines(log: Log) -> Log:
-    """The log without its positions in the file and its doubts."""
+    """The log without its positions in the file, its doubts and what they leave out."""
     bare = tuple(replaced(k, line=0, lines=(), end_line=0) for k in log.kyoku)
     end = log.end and replaced(log.end, line=0)
-    return replaced(log, kyoku=bare, end=end, doubts=())
+    return replaced(log, kyoku=bare, end=end, doubts=(), not_compared=())
 
 
 def lines_of(log: Log, dialect: str) -> bytes:

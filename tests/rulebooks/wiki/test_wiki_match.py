@@ -26,7 +26,7 @@ NAMES = ["Aki", "Ben", "Chie", "Dai"]
 def test_a_match_has_four_players(rulebook: str) -> None:
     assert sorted(Match(book(rulebook), seed=1, players=NAMES).names) == NAMES
     for count in (3, 5):
-        with pytest.raises(HanchanError, match="is not a list of names"):
+        with pytest.raises(HanchanError, match="is not a list of four names"):
             Match(book(rulebook), seed=1, players=[*NAMES, "Emi"][:count])
 
 

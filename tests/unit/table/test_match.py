@@ -50,7 +50,7 @@ def test_players_may_keep_the_seats_they_have() -> None:
 
 @pytest.mark.parametrize("players", [["A", "B", "C"], "ABCD", []])
 def test_any_other_number_of_players_is_refused(players: list[str]) -> None:
-    with pytest.raises(RulesError, match=r"^players: .* is not a list of names$"):
+    with pytest.raises(RulesError, match=r"^players: .* is not a list of four names$"):
         Match("ema-2008", players=players)
 
 

@@ -36,8 +36,8 @@ PLAIN_NAMES: dict[object, str] = {
 }
 """The name of each record by all of its spellings."""
 _CAMEL_CASE = re.compile(rb'"(?:[a-z]{2,12}[A-Z][A-Za-z0-9]{1,30})"\s*:')
-_BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]{8,}={0,2}\s*")
-_BASE64_BYTES = re.compile(rb"[A-Za-z0-9+/_\-\s]{40,}={0,2}\s*")
+_BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]{8,}(?:={1,2}\s*)?")
+_BASE64_BYTES = re.compile(rb"[A-Za-z0-9+/_\-\s]{40,}(?:={1,2}\s*)?")
 
 
 @dataclass(slots=True)
