@@ -20,9 +20,11 @@ COPY = "Copy the address at tenhou.net/6"
 VIEWER = "https://tenhou.net/6/#json="
 
 
-def looked_at(page: Page, served: Served, form: str = "mjlog", moment: int = 5) -> None:
+def looked_at(
+    page: Page, served: Served, form: str = "mjlog", moment: int = 5, rules: str = "tenhou"
+) -> None:
     """Open a match which was brought as a file."""
-    data = format_named(form).write(log_from_record(whole_record("tenhou", 5)))
+    data = format_named(form).write(log_from_record(whole_record(rules, 5)))
     answer = served.client.post("/api/replays", content=data)
     assert answer.status_code == 201, answer.text
     page.goto(f"{served.address}/replay/{answer.json()['key']}/1/1/{moment}")
@@ -96,3 +98,24 @@ def test_a_match_is_exported_on_a_phone(browser: Browser, served: Served) -> Non
         page.get_by_role("button", name="Hands", exact=True).tap()
         page.get_by_role("button", name="Save the match").tap()
         expect(page.get_by_role("button", name=COPY)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("form", ["mjlog", "hanchan"])
+def test_a_match_of_three_is_turned_and_saved_in_formats_that_hold_it(
+    browser: Browser, served: Served, form: str
+) -> None:
+    with fresh_page(browser, WIDE) as page:
+        looked_at(page, served, form, rules="tenhou-sanma")
+        expect(page.locator(".plate")).to_have_count(3)
+        for seat in ("?seat=1", "?seat=2", "$"):
+            page.keyboard.press("r")
+            expect(page).to_have_url(re.compile(r"/1/1/5" + seat.replace("?", r"\?")))
+        page.goto(f"{page.url}?seat=3")
+        expect(page).to_have_url(re.compile("/1/1/5$"))
+        page.keyboard.press("d")
+        expect(page.get_by_role("button", name=COPY)).to_have_count(0)
+        expect(page.locator(".ways button")).to_have_count(1)
+        with page.expect_download() as saving:
+            page.locator(".ways button").click()
+        expect(page.locator(".ways").get_by_role("alert")).to_have_count(0)
+    assert saving.value.suggested_filename

@@ -123,6 +123,7 @@ export class ReplayState {
     try {
       const found = await this.#kyoku(kyoku);
       this.current = found;
+      if (this.below >= found.names.length) this.below = 0; // an address may name any seat
       this.kyoku = kyoku;
       this.moment = momentAt(found.moments, moment);
       this.call = null;

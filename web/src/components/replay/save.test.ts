@@ -27,8 +27,10 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-async function open(matches = 1, format = "mjlog"): Promise<void> {
-  const listed = Array.from({ length: matches }, () => ({}) as MatchListItem);
+const FOUR = ["Aki", "Emi", "Ken", "Yui"];
+
+function show(matches: number, format: string, names: string[]): void {
+  const listed = Array.from({ length: matches }, () => ({ names }) as MatchListItem);
   const replay: ReplayFileView = {
     key: "k",
     name: "game",
@@ -39,6 +41,10 @@ async function open(matches = 1, format = "mjlog"): Promise<void> {
   const props = { replay, match: 1, close: () => {} };
   shown = mount(SaveDialog, { target: document.body, props });
   flushSync();
+}
+
+async function open(matches = 1, format = "mjlog"): Promise<void> {
+  show(matches, format, FOUR);
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   await new Promise((done) => setTimeout(done));
 }
@@ -97,4 +103,11 @@ test("of several matches in a file one can be had alone in the file's own format
   vi.mocked(fetch).mockClear();
   await open(2, "mjai");
   expect(button(t("web-replay-save-mjai"))).toBeDefined();
+});
+
+test("a match of three is saved only in formats that hold three, and has no address at the viewer", () => {
+  show(1, "mjlog", FOUR.slice(1));
+  const said = [...document.querySelectorAll(".ways button")].map((one) => one.textContent?.trim());
+  expect(said).toEqual([t("web-replay-save-hanchan")]);
+  expect(fetch).not.toHaveBeenCalled();
 });
