@@ -14,7 +14,7 @@ from hanchan.rules.table_size import THREE
 T = TypeVar("T")
 
 
-FORMATS_OF_THREE = ("hanchan", "mjlog")
+FORMATS_OF_THREE = ("hanchan", "mjlog", "mjai")
 """The formats that are written with games of three."""
 
 
@@ -26,7 +26,7 @@ def require_writable_log(log: Log, *, ura: bool = True, of_three: bool = False) 
     >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
     hanchan.errors.RecordError: names: this is a game of three, which this format does not hold; \
-write it in one of these: hanchan, mjlog
+write it in one of these: hanchan, mjlog, mjai
     """
     if log.players == THREE and not of_three:
         raise RecordError("log-three-format", field="names", allowed=FORMATS_OF_THREE)

@@ -216,10 +216,10 @@ def check_seat_count(values: Sequence[object] | None, players: int, path: str) -
         raise seat_count_error(path, len(values), players)
 
 
-def seat_count_error(path: str, count: int, players: int) -> RecordError:
+def seat_count_error(path: str, count: int, players: int, line: int | None = None) -> RecordError:
     """Return the error for a list by seat that has not as many values as players."""
     message = "log-four" if players == SEATS else "log-three-values"
-    return RecordError(message, field=path, count=count)
+    return RecordError(message, field=path, count=count, line=line)
 
 
 def check_table(log: logs.Log, rules: RuleSet) -> None:

@@ -35,8 +35,8 @@ CONSUMED = "a list of tiles (2 in chi and pon, 3 in daiminkan and kakan, 4 in an
         ({"type": "agari"}, "mjai-type", 'type: there is no event "agari";' + NO_EVENTS),
         ({"actor": 1}, "mjai-type", "type: this event has no type;" + NO_EVENTS),
         ({"type": 7}, "mjai-type", "type: there is no event 7;" + NO_EVENTS),
-        ({"type": "kita", "actor": 1}, "log-three", "type: this is a three-player game"),
-        (ron(1, 0, [1, -1, 0]), "log-three", "deltas: this is a three-player game"),
+        ({"type": "kita"}, "mjai-value", "actor: kita needs a seat from 0 to 3"),
+        (ron(1, 0, [1, -1, 0]), "log-four", "deltas: 3 values, but four"),
         (ron(1, 1, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 1 has not drawn a tile that"),
         (ron(1, 2, [0, 0, 0, 0]), "mjai-no-tile-won", "target: seat 2 has not discarded"),
         (deal(), "mjai-order", "type: start_kyoku cannot come here; only one of these can: ankan,"),
@@ -92,7 +92,7 @@ def test_a_field_that_the_game_needs_is_refused_with_what_belongs_there(
         ({"kyoku": 5}, "kyoku: 5 is not a whole number from 1 to 4"),
         ({"honba": -1}, "honba: start_kyoku needs a whole number from 0 to 1000 here, not -1"),
         ({"kyotaku": None}, "kyotaku: start_kyoku needs a whole number from 0 to 1000 here, not"),
-        ({"tehais": [[]] * 4}, "tehais: start_kyoku needs four hands of 13 tiles each"),
+        ({"tehais": [[]] * 4}, "tehais: start_kyoku needs a hand of 13 tiles for each of three"),
     ],
 )
 def test_a_wrong_deal_is_refused_by_its_field(change: dict[str, Any], sentence: str) -> None:
@@ -128,11 +128,11 @@ def test_a_number_of_thousands_of_digits_is_refused() -> None:
     assert problem.given == "9" * 60 + "..."
 
 
-def test_three_players_are_refused() -> None:
-    names = refused(data(START | {"names": ["A", "B", "C"]}))
-    assert (names.message, names.field, names.line) == ("log-three", "names", 1)
+def test_three_values_in_a_game_of_four_are_refused() -> None:
+    names = refused(data(START | {"names": ["A", "B", "C"]}, deal()))
+    assert (names.message, names.field, names.line) == ("log-four", "names", 1)
     scores = refused(data(START, deal(scores=[35000] * 3)))
-    assert (scores.message, scores.field, scores.line) == ("log-three", "scores", 2)
+    assert (scores.message, scores.field, scores.line) == ("log-four", "scores", 2)
 
 
 def test_an_empty_file_is_refused() -> None:

@@ -56,8 +56,8 @@ class Dialect:
     `reasons` maps the name of a draw to one of `i18n.code_names.ENDINGS`, `yaku` the name of a yaku
     to ours; of several names for the same thing the first is written. A yakuman counts one of
     `yakuman_han` han per unit, and the first is written. `rules` is the rulebook that such logs
-    follow, `lengths` maps the name of a match length to its number of wind rounds. `replies`
-    applies to live play, not to logs.
+    follow, `rules_of_three` that of games of three, `lengths` maps the name of a match length to
+    its number of wind rounds. `replies` applies to live play, not to logs.
     """
 
     name: str
@@ -69,6 +69,7 @@ class Dialect:
     yakuman_han: tuple[int, ...] = (100, 13)
     lengths: Mapping[str | int, int] = field(default_factory=dict[str | int, int])
     rules: str = "tenhou"
+    rules_of_three: str = "tenhou-sanma"
     replies: ReplyMode = ReplyMode.WHEN_ASKED
 
     def allowed_values(self, field: str) -> tuple[str | int, ...]:
@@ -92,7 +93,8 @@ COMMON_EVENTS: Mapping[str, str] = MappingProxyType({
     "start_kyoku": "bakaze dora_marker kyoku honba kyotaku oya scores tehais",
     "tsumo": "actor pai", "dahai": "actor pai tsumogiri",
     "chi": MELD_FIELDS, "pon": MELD_FIELDS, "daiminkan": MELD_FIELDS,
-    "ankan": "actor consumed", "kakan": "actor pai consumed", "dora": "dora_marker",
+    "ankan": "actor consumed", "kakan": "actor pai consumed",
+    "kita": "actor pai? tsumogiri~", "nukidora": "actor pai? tsumogiri~", "dora": "dora_marker",
     "reach": "actor", "reach_accepted": "actor",
     "hora": "actor target deltas? ura_markers?", "ryukyoku": "deltas?",
     "end_kyoku": "", "end_game": "",

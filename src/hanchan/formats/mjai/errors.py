@@ -12,7 +12,6 @@ from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.records.decode_errors import check_utf8, json_syntax_error
 
 MAX_QUOTED = 60
-THREE_PLAYER_EVENTS = ("kita", "nukidora")
 MISSING_FIELD_PREFIX = "Object missing required field `"
 
 DECODE_ERRORS = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -46,16 +45,9 @@ def no_json_error(text: bytes, line: int, problem: Exception) -> RecordError:
 
 def unknown_event_error(kind: object, line: int, dialect: Dialect) -> RecordError:
     """Return the error for a type of event that the dialect does not have."""
-    if kind in THREE_PLAYER_EVENTS:
-        return three_players_error("type", kind, line)
     given, known = "none" if kind is None else quote_json(kind), tuple(dialect.events)
     values = {"given": given, "dialect": dialect.name, "allowed": known}
     return RecordError("mjai-type", field="type", **values, line=line)
-
-
-def three_players_error(field: str, value: object, line: int) -> RecordError:
-    """Return the error for a detail of a three-player game."""
-    return RecordError("log-three", field=field, given=quote_json(value), line=line)
 
 
 def field_error(name: str, kind: str, fields: Mapping[str, msgspec.Raw], line: int) -> RecordError:

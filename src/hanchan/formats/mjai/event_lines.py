@@ -8,11 +8,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.core.codes import SEATS
 from hanchan.formats.mjai import wire_events
 from hanchan.formats.mjai.dialects import Dialect, dialect_named
-from hanchan.formats.mjai.match_reader import NO_NAMES, WINDS, builder_for
+from hanchan.formats.mjai.match_reader import WINDS, builder_for, deposit_deltas
 from hanchan.formats.mjai.reader import LenientDecoder
+from hanchan.formats.mjai.seat_lists import count_players, fit_seats
 from hanchan.formats.mjai.writer import Values, dialect_line, dialect_reason, win_fields
 from hanchan.logs.record_conversion import states_hands
 from hanchan.records import AnyEvent
@@ -67,7 +68,7 @@ def event_to_fields(
                 values["tehais"] = [hand or () for hand in event.tehais]
                 values["tenpais"] = [hand is not None for hand in event.tehais]
         case ev.ReachAccepted():
-            paid = [-DEPOSIT if seat == event.actor else 0 for seat in ALL_PLAYERS]
+            paid = deposit_deltas(event.actor, len(scores or ALL_PLAYERS))
             kind, values = event.type, {"actor": event.actor, "deltas": paid}
         case _ if event.type not in dialect.events:
             return None
@@ -104,13 +105,16 @@ def _boundary_event(read: wire_events.WireEvent, dialect: Dialect) -> AnyEvent |
     match read:
         case wire_events.StartGame():
             event = ev.StartGame(
-                seq=0, names=read.names or NO_NAMES, players=ALL_PLAYERS,
+                seq=0, names=read.names or ("",) * SEATS,
+                players=ALL_PLAYERS[: len(read.names or ALL_PLAYERS)],
                 rules="", rules_hash="", commitment="",
             )  # fmt: skip
         case wire_events.StartKyoku():
-            number = (read.kyoku - 1) % SEATS
+            players = count_players([(1, read)])
+            fit_seats(read, players, 1)
+            turn, number = divmod(read.kyoku - 1, players)
             event = ev.StartKyoku(
-                seq=0, bakaze=read.bakaze or WINDS[(read.kyoku - 1) // SEATS], kyoku=number + 1,
+                seq=0, bakaze=read.bakaze or WINDS[min(turn, len(WINDS) - 1)], kyoku=number + 1,
                 honba=read.honba, kyotaku=read.kyotaku,
                 oya=number if read.oya is None else read.oya, scores=read.scores or (),
                 dora_marker=read.dora_marker, tehais=read.tehais, deal=0, dice=(0, 0),
@@ -119,8 +123,10 @@ def _boundary_event(read: wire_events.WireEvent, dialect: Dialect) -> AnyEvent |
             event = _win_event(read, dialect)
         case wire_events.Ryukyoku():
             reason = "" if read.reason is None else dialect.reasons[read.reason]
-            tenpais = read.tenpais or (False,) * SEATS
-            hands = zip(read.tehais or ((),) * SEATS, tenpais, strict=True)
+            players = len(read.tehais or read.tenpais or read.deltas or ALL_PLAYERS)
+            fit_seats(read, players, 1)
+            tenpais = read.tenpais or (False,) * players
+            hands = zip(read.tehais or ((),) * players, tenpais, strict=True)
             tehais = tuple(hand if tenpai else None for hand, tenpai in hands)
             event = ev.Ryukyoku(seq=0, reason=reason, tehais=tehais, deltas=read.deltas or ())
         case wire_events.EndKyoku():

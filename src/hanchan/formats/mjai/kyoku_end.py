@@ -10,7 +10,18 @@ from hanchan.formats.mjai.dialects import DORA_NAMES, DRAGON_YAKU_BY_TILE, DRAGO
 from hanchan.formats.mjai.errors import dropped_field_doubt, quote_json
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.log import LoggedDraw, LoggedEvent, LoggedWin, tiles_from_hand
-from hanchan.records.events import HIDDEN, Ankan, Chi, Dahai, Daiminkan, Dora, Kakan, Pon, Tsumo
+from hanchan.records.events import (
+    HIDDEN,
+    Ankan,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    Kakan,
+    Kita,
+    Pon,
+    Tsumo,
+)
 
 TILE_ORDER = {
     name: place
@@ -88,7 +99,7 @@ def winning_tile(events: Sequence[LoggedEvent], actor: int, target: int, line: i
         match event:
             case Tsumo() if actor == target == event.actor:
                 return event.pai
-            case Dahai() | Kakan() if actor != target == event.actor:
+            case Dahai() | Kakan() | Kita() if actor != target == event.actor:
                 return event.pai
             case Ankan() if actor != target == event.actor:
                 return event.consumed[0]

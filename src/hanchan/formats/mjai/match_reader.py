@@ -16,12 +16,14 @@ from hanchan.formats.mjai import wire_events
 from hanchan.formats.mjai.dialects import Dialect
 from hanchan.formats.mjai.errors import dropped_field_doubt, quote_json
 from hanchan.formats.mjai.kyoku_end import read_draw, read_win
+from hanchan.formats.mjai.seat_lists import count_players, fit_seats
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs import log as logs
 from hanchan.records import Event
 from hanchan.records import events as ev
 from hanchan.records.event_codec import EVENT_KINDS
 from hanchan.records.record import ROUND_WINDS as WINDS
+from hanchan.rules.table_size import THREE
 
 EventBuilder = Callable[[Any, int], logs.LoggedEvent]
 
@@ -46,15 +48,16 @@ BUILDERS: Mapping[type[wire_events.WireEvent], EventBuilder] = {
     kind: _compile_builder(kind)
     for kind in (
         wire_events.Tsumo, wire_events.Dahai, wire_events.Chi, wire_events.Pon,
-        wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan,
+        wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan, wire_events.Kita,
         wire_events.Dora, wire_events.Reach, wire_events.ReachAccepted,
     )
 }  # fmt: skip
 BUILD_DRAW, BUILD_DISCARD = BUILDERS[wire_events.Tsumo], BUILDERS[wire_events.Dahai]
 KAN_BUILDERS = tuple(
-    BUILDERS[kind] for kind in (wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan)
+    BUILDERS[kind]
+    for kind in (wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan, wire_events.Kita)
 )
-"""Builders of the kan events, after which the next drawn tile is a replacement."""
+"""Builders of the kan events and of kita, after which the next drawn tile is a replacement."""
 BUILD_RINSHAN = _compile_builder(wire_events.Tsumo, "rinshan=True")
 """The builder of a replacement draw."""
 
@@ -65,13 +68,17 @@ def builder_for(kind: type[wire_events.WireEvent]) -> EventBuilder | None:
     return next((BUILDERS[base] for base in kind.__mro__ if base in BUILDERS), None)
 
 
-STARTING_SCORE = 25000
-NO_NAMES = ("", "", "", "")
+STARTING_SCORES = {THREE: 35000, SEATS: 25000}
+"""The score of each seat before a match, by the number of players."""
 RED_FIVES_KEY = "equipment.red_fives"
 ROUNDS_KEY = "ending.rounds"
-RED_FIVES_BY_FLAG = MappingProxyType({False: (0, 0, 0), True: (1, 1, 1)})
+RED_FIVES_BY_FLAG: Mapping[int, Mapping[bool, tuple[int, int, int]]] = MappingProxyType({
+    THREE: MappingProxyType({False: (0, 0, 0), True: (0, 1, 1)}),
+    SEATS: MappingProxyType({False: (0, 0, 0), True: (1, 1, 1)}),
+})  # fmt: skip
+"""The red fives that `aka_flag` means, by the number of players."""
 
-PLAY_EVENTS = "tsumo dahai chi pon daiminkan ankan kakan dora reach reach_accepted"
+PLAY_EVENTS = "tsumo dahai chi pon daiminkan ankan kakan kita nukidora dora reach reach_accepted"
 NEXT_EVENTS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
         "": frozenset({"start_game", "start_kyoku"}),
@@ -101,7 +108,8 @@ class MatchReader:
         self.events = events
         self.before = ""
         self.id = ""
-        self.names: tuple[str, ...] = NO_NAMES
+        self.players = count_players(events)
+        self.names: tuple[str, ...] = ("",) * self.players
         self.overrides: dict[str, object] = {}
         self.kyoku: list[logs.LoggedKyoku] = []
         self.now: logs.LoggedKyoku | None = None
@@ -122,6 +130,7 @@ class MatchReader:
             if tag not in allowed:
                 values = {"given": tag, "allowed": tuple(sorted(allowed))}
                 raise RecordError("mjai-order", field="type", **values, line=line)
+            fit_seats(event, self.players, line)
             match event:
                 case wire_events.StartGame():
                     self._read_start(line, event)
@@ -142,11 +151,14 @@ class MatchReader:
             index += 1
         self._finish_kyoku()
         log = logs.Log(
-            format="mjai", id=self.id, names=self.names, rules=self.dialect.rules,
+            format="mjai", id=self.id, names=self.names, rules=self._rules(),
             overrides=self.overrides, kyoku=tuple(self.kyoku), end=self.end,
             doubts=tuple(self.doubts), not_compared=("end",) if self._is_excerpt() else (),
         )  # fmt: skip
         return rotate_seats(log, self.first_dealer) if self.first_dealer else log
+
+    def _rules(self) -> str:
+        return self.dialect.rules_of_three if self.players == THREE else self.dialect.rules
 
     def _is_excerpt(self) -> bool:
         """Whether one kyoku ends with an `end_game` without scores, as excerpts of a match do."""
@@ -154,14 +166,14 @@ class MatchReader:
 
     def _read_start(self, line: int, event: wire_events.StartGame) -> None:
         self.before = "match"
-        self.names = event.names or NO_NAMES
+        self.names = event.names or self.names
         self.id = event.uri or ""
         if event.seed is not None and max(event.seed) >= 2**64:
             self.doubts.append(dropped_field_doubt(line, "start_game", "seed", event.seed))
         elif event.seed is not None:
             self.id = "{},{}".format(*event.seed)
         if event.aka_flag is not None:
-            self.overrides[RED_FIVES_KEY] = RED_FIVES_BY_FLAG[event.aka_flag]
+            self.overrides[RED_FIVES_KEY] = RED_FIVES_BY_FLAG[self.players][event.aka_flag]
         length = event.gametype if event.kyoku_first is None else event.kyoku_first
         if length is not None:
             self.overrides[ROUNDS_KEY] = self.dialect.lengths[length]
@@ -176,10 +188,10 @@ class MatchReader:
         self.before = "kyoku"
         if len(self.kyoku) == logs.MAX_KYOKU:
             raise RecordError("log-most-kyoku", field="type", most=logs.MAX_KYOKU, line=line)
-        if event.kyoku > SEATS and event.bakaze is not None:
-            values = {"given": event.kyoku, "least": 1, "most": SEATS}
+        if event.kyoku > self.players and event.bakaze is not None:
+            values = {"given": event.kyoku, "least": 1, "most": self.players}
             raise RecordError("value-range", field="kyoku", **values, line=line)
-        number = (event.kyoku - 1) % SEATS + 1
+        number = (event.kyoku - 1) % self.players + 1
         bakaze = event.bakaze or self._infer_round(line, event.kyoku)
         oya = self._infer_dealer(line, number, event.oya, following)
         self.scores = event.scores or self.scores or self._infer_starting_scores(line)
@@ -196,29 +208,29 @@ class MatchReader:
         following: Sequence[tuple[int, wire_events.WireEvent]],
     ) -> int:
         """Return the dealer; if kyoku and oya disagree, it is the seat that draws first."""
-        expected = ((self.first_dealer or 0) + number - 1) % SEATS
+        expected = ((self.first_dealer or 0) + number - 1) % self.players
         drawn = (one.actor for _, one in following if isinstance(one, wire_events.Tsumo))
         oya = expected if named == expected else next(drawn, expected if named is None else named)
         if named is not None and named != oya:
             self._add_doubt(line, sentence("doubt-oya", given=named, seat=oya))
-        first = (oya - (number - 1)) % SEATS
+        first = (oya - (number - 1)) % self.players
         if self.first_dealer is None:
             self.first_dealer = first
             if first:
                 self._add_doubt(line, sentence("doubt-first_dealer", seat=first))
         if first != self.first_dealer:
-            values = {"given": oya, "due": (self.first_dealer + number - 1) % SEATS}
+            values = {"given": oya, "due": (self.first_dealer + number - 1) % self.players}
             raise RecordError("mjai-dealer", field="oya", **values, kyoku=number, line=line)
         return oya
 
     def _infer_round(self, line: int, kyoku: int) -> str:
         """Return an unstated round wind: from a running kyoku number or the last kyoku, or east."""
         last = self.kyoku[-1] if self.kyoku else None
-        if kyoku > SEATS or last is None:
-            at = (kyoku - 1) // SEATS
+        if kyoku > self.players or last is None:
+            at = (kyoku - 1) // self.players
         else:
             at = WINDS.index(last.bakaze) + (kyoku < last.kyoku)
-        bakaze = WINDS[min(at, SEATS - 1)]
+        bakaze = WINDS[min(at, len(WINDS) - 1)]
         self._add_doubt(line, sentence("doubt-no_bakaze", bakaze=bakaze))
         return bakaze
 
@@ -226,27 +238,31 @@ class MatchReader:
         self.doubts.append(sentence("doubt-at_line", line=line, doubt=doubt))
 
     def _infer_starting_scores(self, line: int) -> tuple[int, ...]:
-        """Return unstated scores before the first deal: from the first payment, or 25000 each."""
-        later = (event for number, event in self.events if number > line)
-        for event in later:
+        """Return unstated scores before the first deal: from the first payment, or equal ones."""
+        later = ((number, event) for number, event in self.events if number > line)
+        for number, event in later:
             if isinstance(
                 event, wire_events.ReachAccepted | wire_events.Hora | wire_events.Ryukyoku
             ):
                 if event.scores is None or event.deltas is None:
                     break
+                fit_seats(event, self.players, number)
                 return add_scores(event.scores, [-delta for delta in event.deltas])
-        self._add_doubt(line, sentence("doubt-no_scores", start=STARTING_SCORE))
-        return (STARTING_SCORE,) * 4
+        self._add_doubt(line, sentence("doubt-no_scores", start=STARTING_SCORES[self.players]))
+        return (STARTING_SCORES[self.players],) * self.players
 
     def _read_play(self, start: int) -> int:
         """Read the play of the kyoku just dealt; return the index of the first event after it."""
         kyoku = self.now
         assert kyoku is not None  # noqa: S101 (a kyoku has just been dealt)
         events, lines, after_kan = list[logs.LoggedEvent](), list[int](), False
+        of_three = self.players == THREE
         for line, event in islice(self.events, start, None):
             build = builder_for(type(event))
             if build is None:
                 break
+            if of_three:
+                fit_seats(event, self.players, line)
             if len(events) == logs.MAX_EVENTS:
                 raise RecordError("log-most-events", field="event", most=logs.MAX_EVENTS, line=line)
             if build is BUILD_DRAW:
@@ -258,7 +274,8 @@ class MatchReader:
                 events.append(build(event, len(events)))
                 after_kan = after_kan or build in KAN_BUILDERS
                 if isinstance(event, wire_events.ReachAccepted):
-                    paid = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
+                    fit_seats(event, self.players, line)
+                    paid = deposit_deltas(event.actor, self.players)
                     self._pay(line, event.deltas or paid, event.scores)
                     self._check_scores()
             lines.append(line)
@@ -316,7 +333,9 @@ class MatchReader:
         self.now = replace(
             kyoku,
             wins=(*kyoku.wins, win),
-            deltas=add_scores(kyoku.deltas or (0,) * 4, event.deltas or ()) if whole else None,
+            deltas=add_scores(kyoku.deltas or (0,) * self.players, event.deltas or ())
+            if whole
+            else None,
             scores_after=self.scores,
             end_line=kyoku.end_line or line,
         )
@@ -343,6 +362,15 @@ def add_scores(scores: Sequence[int], deltas: Sequence[int]) -> tuple[int, ...]:
     return tuple(map(add, scores, deltas))
 
 
+def deposit_deltas(actor: int, players: int) -> tuple[int, ...]:
+    """Return the payments of a riichi deposit.
+
+    >>> deposit_deltas(1, 3)
+    (0, -1000, 0)
+    """
+    return tuple(-DEPOSIT if seat == actor else 0 for seat in range(players))
+
+
 S = TypeVar("S", bound=Struct)
 
 
@@ -352,7 +380,7 @@ def rotate_seats(log: logs.Log, first: int) -> logs.Log:
     >>> rotate_seats(logs.Log(format="mjai", names=("A", "B", "C", "D")), 1).names
     ('B', 'C', 'D', 'A')
     """
-    turn = partial(_rotate_part, first=first)
+    turn = partial(_rotate_part, first=first, players=log.players)
     kyoku = [
         replace(
             turn(one),
@@ -371,12 +399,12 @@ SEAT_INDEXED_FIELDS = frozenset(
 )
 
 
-def _rotate_part(part: S, first: int) -> S:
+def _rotate_part(part: S, first: int, players: int) -> S:
     turned: dict[str, object] = {}
     for name in part.__struct_fields__:
         value = getattr(part, name)
         if value is not None and name in SEAT_FIELDS:
-            turned[name] = (value - first) % SEATS
+            turned[name] = (value - first) % players
         elif value is not None and name in SEAT_INDEXED_FIELDS:
             turned[name] = value[first:] + value[:first]
     return replace(part, **turned)

@@ -18,9 +18,6 @@ from hanchan.logs.log import MAX_EVENTS, MAX_KYOKU, MAX_REPORTED_DOUBTS, Log
 
 PROTOCOL_MESSAGES = frozenset({"none", "hello", "join", "error"})
 """Messages of servers and clients that are not events of the game."""
-THREE_PLAYER_FIELDS = frozenset({"names", "scores", "deltas"})
-"""Fields that have three entries in a three-player game."""
-PLAYERS_OF_THREE = 3
 
 _FIELDS = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _TYPE = msgspec.json.Decoder(str)
@@ -73,8 +70,6 @@ class LenientDecoder:
                 name = errors.complaint_field(str(problem))
                 if name in wire_events.NEEDED_FIELDS[kind]:
                     raise errors.field_error(name, kind, fields, line) from None
-                if name in THREE_PLAYER_FIELDS and _is_for_three(fields[name]):
-                    raise errors.three_players_error(name, fields[name], line) from None
                 self._drop_field(line, kind, name, fields)
             except errors.DECODE_ERRORS as problem:
                 raise errors.no_json_error(text, line, problem) from None
@@ -84,14 +79,6 @@ class LenientDecoder:
         value = fields.pop(name)
         if (kind, name) not in self._doubts and len(self._doubts) < MAX_REPORTED_DOUBTS:
             self._doubts[kind, name] = errors.dropped_field_doubt(line, kind, name, value)
-
-
-def _is_for_three(value: msgspec.Raw) -> bool:
-    try:
-        given: object = msgspec.json.decode(value)
-    except errors.DECODE_ERRORS:
-        return False
-    return isinstance(given, list) and len(cast("list[object]", given)) == PLAYERS_OF_THREE
 
 
 NumberedEvents = list[tuple[int, wire_events.WireEvent]]

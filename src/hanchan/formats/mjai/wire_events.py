@@ -24,8 +24,9 @@ AnyTile: TypeAlias = VisibleTile | Literal["?"]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 Points: TypeAlias = Annotated[int, Meta(ge=-(10**9), le=10**9)]
-FourScores: TypeAlias = tuple[Points, Points, Points, Points]
 Word: TypeAlias = Annotated[str, Meta(max_length=1000)]
+ThreeOrFour = Meta(min_length=3, max_length=4)
+Scores: TypeAlias = Annotated[tuple[Points, ...], ThreeOrFour]
 SeedHalf: TypeAlias = Annotated[int, Meta(ge=0)]
 Hand: TypeAlias = Annotated[tuple[AnyTile, ...], Meta(max_length=14)]
 Haipai: TypeAlias = Annotated[tuple[AnyTile, ...], Meta(min_length=13, max_length=13)]
@@ -46,7 +47,7 @@ class StartGame(MatchEvent, kw_only=True, tag="start_game"):
     Its id is `uri`, or the two numbers of `seed`.
     """
 
-    names: tuple[Word, Word, Word, Word] | None = None
+    names: Annotated[tuple[Word, ...], ThreeOrFour] | None = None
     uri: Word | None = None
     gametype: Word | None = None
     seed: tuple[SeedHalf, SeedHalf] | None = None
@@ -63,8 +64,8 @@ class StartKyoku(WireEvent, kw_only=True, tag="start_kyoku"):
     kyotaku: Count
     oya: SeatNumber | None = None
     dora_marker: VisibleTile
-    tehais: tuple[Haipai, Haipai, Haipai, Haipai]
-    scores: FourScores | None = None
+    tehais: Annotated[tuple[Haipai, ...], ThreeOrFour]
+    scores: Scores | None = None
 
 
 class WireSeatEvent(WireEvent, kw_only=True):
@@ -124,6 +125,16 @@ class Kakan(WireSeatEvent, kw_only=True, tag="kakan"):
     consumed: tuple[VisibleTile, VisibleTile, VisibleTile]
 
 
+class Kita(WireSeatEvent, kw_only=True, tag="kita"):
+    """A north set aside, in a game of three."""
+
+    pai: Literal["N"] = "N"
+
+
+class Nukidora(Kita, kw_only=True, tag="nukidora"):
+    """A north set aside, by another word."""
+
+
 class Dora(WireEvent, kw_only=True, tag="dora"):
     """A new dora indicator."""
 
@@ -137,8 +148,8 @@ class Reach(WireSeatEvent, kw_only=True, tag="reach"):
 class ReachAccepted(WireSeatEvent, kw_only=True, tag="reach_accepted"):
     """The payment of a riichi deposit."""
 
-    deltas: FourScores | None = None
-    scores: FourScores | None = None
+    deltas: Scores | None = None
+    scores: Scores | None = None
 
 
 class Hora(WireSeatEvent, kw_only=True, tag="hora"):
@@ -153,8 +164,8 @@ class Hora(WireSeatEvent, kw_only=True, tag="hora"):
     fu: Count | None = None
     fan: Count | None = None
     hora_points: Points | None = None
-    deltas: FourScores | None = None
-    scores: FourScores | None = None
+    deltas: Scores | None = None
+    scores: Scores | None = None
 
 
 class Ryukyoku(WireEvent, kw_only=True, tag="ryukyoku"):
@@ -162,10 +173,10 @@ class Ryukyoku(WireEvent, kw_only=True, tag="ryukyoku"):
 
     reason: Word | None = None
     actor: SeatNumber | None = None
-    tehais: tuple[Hand, Hand, Hand, Hand] | None = None
-    tenpais: tuple[bool, bool, bool, bool] | None = None
-    deltas: FourScores | None = None
-    scores: FourScores | None = None
+    tehais: Annotated[tuple[Hand, ...], ThreeOrFour] | None = None
+    tenpais: Annotated[tuple[bool, ...], ThreeOrFour] | None = None
+    deltas: Scores | None = None
+    scores: Scores | None = None
 
 
 class EndKyoku(WireEvent, kw_only=True, tag="end_kyoku"):
@@ -175,7 +186,7 @@ class EndKyoku(WireEvent, kw_only=True, tag="end_kyoku"):
 class EndGame(MatchEvent, kw_only=True, tag="end_game"):
     """The end of a match."""
 
-    scores: FourScores | None = None
+    scores: Scores | None = None
 
 
 class NoEvent(MatchEvent, kw_only=True, tag="none"):
@@ -183,8 +194,8 @@ class NoEvent(MatchEvent, kw_only=True, tag="none"):
 
 
 WIRE_EVENTS: tuple[type[WireEvent], ...] = (
-    StartGame, StartKyoku, Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Dora, Reach,
-    ReachAccepted, Hora, Ryukyoku, EndKyoku, EndGame,
+    StartGame, StartKyoku, Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Kita, Nukidora, Dora,
+    Reach, ReachAccepted, Hora, Ryukyoku, EndKyoku, EndGame,
 )  # fmt: skip
 
 

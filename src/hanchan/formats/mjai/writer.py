@@ -5,18 +5,17 @@ from typing import Any
 
 import msgspec
 
-from hanchan.core.codes import DEPOSIT
 from hanchan.errors import RecordError
 from hanchan.formats.mjai import dialects
 from hanchan.formats.mjai.dialects import dialect_named
 from hanchan.formats.mjai.kyoku_end import concealed_tiles, meld_tiles
 from hanchan.formats.mjai.match_reader import (
-    NO_NAMES,
     RED_FIVES_BY_FLAG,
     RED_FIVES_KEY,
     ROUNDS_KEY,
-    STARTING_SCORE,
+    STARTING_SCORES,
     add_scores,
+    deposit_deltas,
 )
 from hanchan.formats.write_checks import require_writable_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
@@ -35,7 +34,7 @@ def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
     >>> write_mjai(Log(format="mjai", names=("A", "B", "C", "D")))
     b'{"type":"start_game","names":["A","B","C","D"]}\n'
     """
-    require_writable_log(log, ura=False)
+    require_writable_log(log, ura=False, of_three=True)
     encode = msgspec.json.encode
     return b"".join(encode(line) + b"\n" for line in MatchWriter(log, dialect_named(dialect)))
 
@@ -83,14 +82,14 @@ class MatchWriter:
         rounds = log.overrides.get(ROUNDS_KEY)
         lengths = self.dialect.lengths.items()
         length = next((name for name, number in lengths if number == rounds), None)
-        reds = log.overrides.get(RED_FIVES_KEY)
+        reds, flags = log.overrides.get(RED_FIVES_KEY), RED_FIVES_BY_FLAG[log.players].items()
         return {
-            "names": log.names if log.names != NO_NAMES else None,
+            "names": log.names if any(log.names) else None,
             "uri": log.id or None,
             "seed": parse_seed(log.id),
             "gametype": length,
             "kyoku_first": length,
-            "aka_flag": next((flag for flag, n in RED_FIVES_BY_FLAG.items() if n == reds), None),
+            "aka_flag": next((flag for flag, n in flags if n == reds), None),
         }
 
     def _write_kyoku(self, kyoku: LoggedKyoku) -> Iterator[Values]:
@@ -118,14 +117,14 @@ class MatchWriter:
             return kyoku.scores
         first = kyoku.wins[0].deltas if len(kyoku.wins) > 1 else kyoku.deltas
         if first is None:
-            return (STARTING_SCORE,) * 4
+            return (STARTING_SCORES[self.log.players],) * self.log.players
         after = kyoku.scores_after if len(kyoku.wins) <= 1 else None
         return add_scores(after or add_scores(kyoku.scores, first), [-delta for delta in first])
 
     def _play_fields(self, event: LoggedEvent) -> Values:
         values: Values = {name: getattr(event, name) for name in event.__struct_fields__}
         if isinstance(event, ev.ReachAccepted):
-            deltas = tuple(-DEPOSIT if seat == event.actor else 0 for seat in range(4))
+            deltas = deposit_deltas(event.actor, self.log.players)
             self.scores = self.scores and add_scores(self.scores, deltas)
             values |= {"deltas": deltas, "scores": self.scores}
         return values
