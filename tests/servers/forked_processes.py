@@ -1,4 +1,4 @@
-"""Servers in processes of their own, which are forked where `warm_server` has prepared them.
+"""Servers in processes of their own, which are forked where everything they need was imported.
 
 To import a server takes most of the time in which it starts, and tests start a great many.
 """
@@ -9,22 +9,18 @@ import signal
 import socket
 import sys
 from collections.abc import Mapping
-from functools import cache
-from multiprocessing import forkserver, get_context
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
-
-import pytest
 
 OUT, ERRORS = 1, 2
 CONTEXT = get_context("forkserver")
-CONTEXT.set_forkserver_preload(["servers.warm_server"])
+CONTEXT.set_forkserver_preload(["hanchan.server.runner"])
 
 
 class Child:
     """A process that runs a script as `python -c` does, given a door and a database."""
 
     def __init__(self, script: str, door: socket.socket, database: str) -> None:
-        _start_fork_server()
         self._said, says = CONTEXT.Pipe(duplex=False)
         given = script, door, database, dict(os.environ), says
         self._process = CONTEXT.Process(target=_run, args=given, daemon=True)
@@ -62,14 +58,6 @@ class Child:
         assert status is not None, "the process goes on"
         self._said.close()
         return status
-
-
-@cache
-def _start_fork_server() -> None:
-    """Start it with the module paths of this process; otherwise it has only the usual ones."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("PYTHONPATH", os.pathsep.join(filter(None, sys.path)))
-        forkserver.ensure_running()
 
 
 def _run(

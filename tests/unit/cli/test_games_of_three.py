@@ -51,7 +51,11 @@ def test_a_saved_match_of_three_is_verified_and_converted(
     assert capsys.readouterr().out.count("(tenhou-sanma 1): 0 disagreements") == 2
     assert main(["verify", str(tenhou), "--rules", "tenhou"]) != 0
     assert "this is a game of three, but tenhou is for four players" in capsys.readouterr().err
-    assert main(["convert", str(saved), str(tmp_path / "match.mjson")]) != 0
+    mjai = tmp_path / "match.mjson"
+    assert main(["convert", str(saved), str(mjai)]) == 0
+    assert main(["verify", str(mjai)]) == 0
+    capsys.readouterr()
+    assert main(["convert", str(saved), str(tmp_path / "match.json"), "--to", "tenhou6"]) != 0
     assert "this is a game of three, which this format does not hold" in capsys.readouterr().err
 
 
