@@ -158,6 +158,20 @@ def test_bombs_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "more than 2 members" in refusal(data)
 
 
+def test_bytes_of_a_tar_archive_are_bounded_and_the_refusal_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(members, "MAX_TOTAL_BYTES", 2 * len(WHOLE))
+    assert "unpack to more than" in refusal(tarred({f"{n}.mjlog": WHOLE for n in range(3)}))
+
+
+def test_what_members_packed_by_gzip_unpack_to_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    packed = gzip.compress(WHOLE + b" " * 100_000)
+    monkeypatch.setattr(members, "MAX_TOTAL_BYTES", 250_000)
+    assert len(read(zipped({f"{n}.mjlog": packed for n in range(2)}))) == 2
+    assert "unpack to more than" in refusal(zipped({f"{n}.mjlog": packed for n in range(3)}))
+
+
 def test_a_member_that_unpacks_to_more_than_it_says_is_left_out() -> None:
     data = bytearray(zipped({"a.mjlog": WHOLE, "b.mjlog": WHOLE + b" " * 99_999}))
     at = data.rfind(b"PK\x01\x02")

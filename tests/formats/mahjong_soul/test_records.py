@@ -263,6 +263,15 @@ def test_no_bytes_do_anything_but_to_be_refused(data: bytes, start: bytes) -> No
         list(FORMAT.read(start + data))
 
 
+@pytest.mark.parametrize("name", [[1], {"a": 1}, 1, None])
+@pytest.mark.parametrize("user", [False, True])
+def test_a_record_whose_name_is_no_text_is_refused(name: object, *, user: bool) -> None:
+    record = {"name": name, "data": {}}
+    part = {"type": 1, "result": record} if user else record
+    with pytest.raises(RecordError):
+        list(FORMAT.read(json.dumps({"head": {}, "records": [part]}).encode()))
+
+
 def test_messages_within_messages_are_bounded() -> None:
     data = b"x"
     for _ in range(3000):

@@ -54,9 +54,8 @@ def archive_kind(data: bytes) -> str:
     return "database" if data.startswith(SQLITE_START) else ""
 
 
-def members(data: bytes, kind: str) -> Iterator[Member]:
+def members(data: bytes, kind: str, budget: "Budget") -> Iterator[Member]:
     """Yield the files of an archive, those of a zip archive in the order of their names."""
-    budget = _Budget()
     if not kind:
         raise RecordError("archive-damaged", field="archive", kind="none")
     read = {"zip": _zip_members, "tar": _tar_members, "database": _database_members}[kind]
@@ -65,10 +64,11 @@ def members(data: bytes, kind: str) -> Iterator[Member]:
         yield Member(member.name[:MAX_NAME], member.data, member.problem)
 
 
-class _Budget:
+class Budget:
     """How many members and bytes may still be read."""
 
     def __init__(self) -> None:
+        """Start with the maximum of both."""
         self._members, self._bytes = MAX_MEMBERS, MAX_TOTAL_BYTES
 
     def count(self) -> None:
@@ -85,7 +85,7 @@ class _Budget:
             raise RecordError("archive-bytes", field="archive", most=most)
 
 
-def _zip_members(data: bytes, budget: _Budget) -> Iterator[Member]:
+def _zip_members(data: bytes, budget: Budget) -> Iterator[Member]:
     if data.count(ZIP_ENTRY) > MAX_MEMBERS:
         raise RecordError("archive-members", field="archive", most=MAX_MEMBERS)
     try:
@@ -97,7 +97,7 @@ def _zip_members(data: bytes, budget: _Budget) -> Iterator[Member]:
             yield _zip_member(archive, entry, budget)
 
 
-def _zip_member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, budget: _Budget) -> Member:
+def _zip_member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, budget: Budget) -> Member:
     name = entry.filename
     if entry.flag_bits & ENCRYPTED:
         return Member(name, problem="encrypted")
@@ -115,18 +115,20 @@ def _zip_member(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, budget: _Budge
     return Member(name, problem="long") if long else Member(name, unpacked)
 
 
-def _tar_members(data: bytes, budget: _Budget) -> Iterator[Member]:
+def _tar_members(data: bytes, budget: Budget) -> Iterator[Member]:
     try:
         with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
             for entry in archive:
                 if entry.isdir():
                     continue
                 yield _tar_member(archive, entry, budget)
+    except RecordError:  # also a ValueError, but one that says what is wrong
+        raise
     except (tarfile.TarError, EOFError, OSError, ValueError, OverflowError, RecursionError):
         raise RecordError("archive-damaged", field="archive", kind="tar") from None
 
 
-def _tar_member(archive: tarfile.TarFile, entry: tarfile.TarInfo, budget: _Budget) -> Member:
+def _tar_member(archive: tarfile.TarFile, entry: tarfile.TarInfo, budget: Budget) -> Member:
     if not entry.isreg() or entry.issparse():
         return Member(entry.name, problem="link")
     if entry.size > MAX_MEMBER_BYTES:
@@ -137,7 +139,7 @@ def _tar_member(archive: tarfile.TarFile, entry: tarfile.TarInfo, budget: _Budge
     return Member(entry.name, unpacked)
 
 
-def _database_members(data: bytes, budget: _Budget) -> Iterator[Member]:
+def _database_members(data: bytes, budget: Budget) -> Iterator[Member]:
     """Yield the logs in the table `logs` of a houou-logs database, which is opened in memory."""
     connection = sqlite3.connect(":memory:")
     try:

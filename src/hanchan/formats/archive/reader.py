@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from msgspec.structs import replace
 
 from hanchan.errors import RecordError
-from hanchan.formats.archive.members import Member, archive_kind, members
+from hanchan.formats.archive.members import Budget, Member, archive_kind, members
 from hanchan.formats.files import file_failure, unpack
 from hanchan.formats.format import Format
 from hanchan.formats.tenhou6.reader import is_continuation, join_documents
@@ -67,10 +67,10 @@ def read(data: bytes, *, formats: Sequence[Format]) -> Iterator[Log]:
 
     Members that have one kyoku each of the same match are joined.
     """
-    report = _Report()
+    report, budget = _Report(), Budget()
     parts: list[Log] = []
-    for member in members(data, archive_kind(data)):
-        for log in _read_member(member, formats, report):
+    for member in members(data, archive_kind(data), budget):
+        for log in _read_member(member, formats, report, budget):
             if parts and parts[-1].format == log.format and is_continuation(parts[-1], log):
                 parts.append(log)
                 continue
@@ -85,7 +85,9 @@ def read(data: bytes, *, formats: Sequence[Format]) -> Iterator[Log]:
     yield replace(last, doubts=(*last.doubts, *doubts))
 
 
-def _read_member(member: Member, formats: Sequence[Format], report: _Report) -> Iterator[Log]:
+def _read_member(
+    member: Member, formats: Sequence[Format], report: _Report, budget: Budget
+) -> Iterator[Log]:
     """Yield the matches of a member; what is wrong with it is reported, and others are read."""
     name = PurePosixPath(member.name).name
     if _HIDDEN.search(member.name):
@@ -97,25 +99,37 @@ def _read_member(member: Member, formats: Sequence[Format], report: _Report) -> 
     elif _INDEXES.fullmatch(name):
         report.indexes += 1
     else:
-        yield from _read_log(member, formats, report)
+        data = _unpacked(member, report)
+        # What gzip has packed once more may expand a thousandfold.
+        budget.take(max(0, len(data) - len(member.data)))
+        if data:
+            yield from _read_log(member.name, data, formats, report)
 
 
-def _read_log(member: Member, formats: Sequence[Format], report: _Report) -> Iterator[Log]:
+def _unpacked(member: Member, report: _Report) -> bytes:
+    """Return the bytes of a member, without any if they cannot be unpacked."""
     try:
-        data = unpack(member.data, "")
+        return unpack(member.data, "")
+    except RecordError as problem:
+        report.add_problem(member.name, error_sentence(problem.with_source(None)))
+        return b""
+
+
+def _read_log(name: str, data: bytes, formats: Sequence[Format], report: _Report) -> Iterator[Log]:
+    try:
         if archive_kind(data):
-            report.add_problem(member.name, sentence("doubt-member_kind", kind="archive"))
+            report.add_problem(name, sentence("doubt-member_kind", kind="archive"))
             return
         known = next((one for one in formats if one.looks_like(data)), None)
         if known is None:
             report.others += 1
             return
         for log in known.read(data):
-            yield log if log.id else replace(log, id=log_id(member.name))
+            yield log if log.id else replace(log, id=log_id(name))
     except RecordError as problem:
-        report.add_problem(member.name, error_sentence(problem.with_source(None)))
+        report.add_problem(name, error_sentence(problem.with_source(None)))
     except Exception as problem:  # noqa: BLE001 - one member never ends the run over many
-        report.add_problem(member.name, error_sentence(file_failure(problem)))
+        report.add_problem(name, error_sentence(file_failure(problem)))
 
 
 def log_id(name: str) -> str:

@@ -29,7 +29,7 @@ DETAILS = "GameDetailRecords"
 HEADS = ("head", "header")
 PLAY_ACTION = 1
 SHORT_NAMES = {name.removeprefix(RECORD): name for name in RECORDS | EVENT_RECORDS}
-PLAIN_NAMES: dict[object, str] = {
+PLAIN_NAMES: dict[str, str] = {
     spelled: name
     for name in RECORDS
     for spelled in (name, f".{PREFIX}{name}", f"{PREFIX}{name}", name.removeprefix(RECORD))
@@ -152,8 +152,8 @@ def _collect_plain(part: object, match: WrappedMatch, path: str, i: int) -> bool
         if type(found) is not dict:
             return False
         inner, key = cast("dict[str, object]", found), ".result"
-    name = PLAIN_NAMES.get(inner.get("name"))
-    data = inner.get("data")
+    spelled, data = inner.get("name"), inner.get("data")
+    name = PLAIN_NAMES.get(spelled) if isinstance(spelled, str) else None
     if name is None or type(data) is not dict or len(match.records) >= MAX_RECORDS:
         return False
     record = cast("dict[str, object]", data)

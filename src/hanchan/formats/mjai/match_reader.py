@@ -48,14 +48,19 @@ BUILDERS: Mapping[type[wire_events.WireEvent], EventBuilder] = {
     kind: _compile_builder(kind)
     for kind in (
         wire_events.Tsumo, wire_events.Dahai, wire_events.Chi, wire_events.Pon,
-        wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan, wire_events.Kita,
+        wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan, wire_events.NorthSetAside,
         wire_events.Dora, wire_events.Reach, wire_events.ReachAccepted,
     )
 }  # fmt: skip
 BUILD_DRAW, BUILD_DISCARD = BUILDERS[wire_events.Tsumo], BUILDERS[wire_events.Dahai]
 KAN_BUILDERS = tuple(
     BUILDERS[kind]
-    for kind in (wire_events.Daiminkan, wire_events.Ankan, wire_events.Kakan, wire_events.Kita)
+    for kind in (
+        wire_events.Daiminkan,
+        wire_events.Ankan,
+        wire_events.Kakan,
+        wire_events.NorthSetAside,
+    )
 )
 """Builders of the kan events and of kita, after which the next drawn tile is a replacement."""
 BUILD_RINSHAN = _compile_builder(wire_events.Tsumo, "rinshan=True")

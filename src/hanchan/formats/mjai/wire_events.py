@@ -125,13 +125,13 @@ class Kakan(WireSeatEvent, kw_only=True, tag="kakan"):
     consumed: tuple[VisibleTile, VisibleTile, VisibleTile]
 
 
-class Kita(WireSeatEvent, kw_only=True, tag="kita"):
+class NorthSetAside(WireSeatEvent, kw_only=True, tag="kita"):
     """A north set aside, in a game of three."""
 
     pai: Literal["N"] = "N"
 
 
-class Nukidora(Kita, kw_only=True, tag="nukidora"):
+class Nukidora(NorthSetAside, kw_only=True, tag="nukidora"):
     """A north set aside, by another word."""
 
 
@@ -194,8 +194,8 @@ class NoEvent(MatchEvent, kw_only=True, tag="none"):
 
 
 WIRE_EVENTS: tuple[type[WireEvent], ...] = (
-    StartGame, StartKyoku, Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, Kita, Nukidora, Dora,
-    Reach, ReachAccepted, Hora, Ryukyoku, EndKyoku, EndGame,
+    StartGame, StartKyoku, Tsumo, Dahai, Chi, Pon, Daiminkan, Ankan, Kakan, NorthSetAside, Nukidora,
+    Dora, Reach, ReachAccepted, Hora, Ryukyoku, EndKyoku, EndGame,
 )  # fmt: skip
 
 
