@@ -42,7 +42,7 @@ def doubts(**values: str) -> str:
     ("word", "overrides"),
     [
         ("1", {"draws.nagashi": "none"}), ("2", {"limits.kiriage_mangan": "all"}),
-        ("4", {"ending.bankruptcy": "none"}), ("8", {"dora.open_kan": "before-replacement"}),
+        ("4", {"ending.bust": "none"}), ("8", {"dora.open_kan": "before-replacement"}),
         ("20", {"dora.concealed_kan": "never", "dora.open_kan": "never"}),
         ("40", {"dora.ura": "none"}), ("80", {"dora.ura": "first-only"}),
         ("C0", {"dora.ura": "none"}), ("2000", {"win.multiple_ron": "head-bump"}),
@@ -117,7 +117,7 @@ def with_csrule(*tags: str, values: tuple[str, ...], type_: int = 9) -> Log:
 
 def test_a_lobby_states_its_rules_in_the_head_of_its_file() -> None:
     log = with_csrule(FIRST, values=filled(v0="00000006"))
-    assert log.overrides == {"limits.kiriage_mangan": "all", "ending.bankruptcy": "none"}
+    assert log.overrides == {"limits.kiriage_mangan": "all", "ending.bust": "none"}
     assert not log.doubts
 
 
@@ -128,7 +128,7 @@ def test_a_lobby_states_its_rules_in_a_list_beside_the_rule() -> None:
     assert (log.rules, log.overrides) == (
         "tenhou",
         {"equipment.red_fives": [0, 0, 0], "limits.kiriage_mangan": "all",
-         "ending.bankruptcy": "none"},
+         "ending.bust": "none"},
     )  # fmt: skip
     texts = read_one(document(row([[], [], [], []], [[], [], [], []]), csrule="00000001,"))
     assert texts.overrides == {"draws.nagashi": "none"}
@@ -207,5 +207,5 @@ def test_a_lobby_of_three_has_no_uma_of_four() -> None:
     values = {f"v{21 + i}": ("5", "-5", "-15")[i % 3] for i in range(15)}
     three = rules_log(0x19, filled(v0="4", **values))
     assert (three.rules, three.players) == ("tenhou-sanma", 3)
-    assert rules_stated_by(three).text("ending.bankruptcy") == "none"
+    assert rules_stated_by(three).text("ending.bust") == "none"
     assert rules_stated_by(rules_log(0x219, ())).placement.start == 35000

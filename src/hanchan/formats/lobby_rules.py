@@ -23,7 +23,7 @@ MAX_QUOTED = 20
 SWITCHES: dict[int, dict[str, object]] = {
     0x1: {"draws.nagashi": "none"},
     0x2: {"limits.kiriage_mangan": "all"},
-    0x4: {"ending.bankruptcy": "none"},
+    0x4: {"ending.bust": "none"},
     0x8: {"dora.open_kan": "before-replacement"},
     0x20: {"dora.concealed_kan": "never", "dora.open_kan": "never"},
     0x40: {"dora.ura": "none"},
@@ -98,7 +98,7 @@ def parse_lobby_rules(values: tuple[str, ...]) -> LobbyRules:
 
     >>> parse_lobby_rules(("00000004", "00000001", "", "", "30000", "30000", "30000")).overrides
     ... # doctest: +NORMALIZE_WHITESPACE
-    (('ending.bankruptcy', 'none'), ('fu.double_wind_pair', 2), ('placement.start', 30000),
+    (('ending.bust', 'none'), ('fu.double_wind_pair', 2), ('placement.start', 30000),
      ('ending.target', 30000), ('placement.return', 30000))
     >>> parse_lobby_rules(("10000000",)).doubts  # doctest: +ELLIPSIS
     ("csrule[0] is '10000000': ...",)

@@ -36,7 +36,7 @@ OFF: dict[str, dict[str, object]] = {
     "have_sijializhi": {"draws.four_riichi": "off"},
     "have_tingpailianzhuang": {"dealer.keeps_on_draw": "never"},
     "have_nanruxiru": {"ending.extension_rounds": 0},
-    "can_jifei": {"ending.bankruptcy": "none"},
+    "can_jifei": {"ending.bust": "none"},
     "shiduan": {"yaku.tanyao": "1/-"},
 }
 """What a switch changes that is off; in the ranked game it is on."""
