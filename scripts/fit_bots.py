@@ -195,7 +195,7 @@ class SelfPlayStatistics:
     def play_matches(self, rulebook: str, seeds: range) -> None:
         """Play a match for each seed, with the bot in all seats."""
         g, v, m, tables = Game(), View(), BotWorkspace(), load_tables()
-        r = encode_rules(load_rules(rulebook), of_three=True)
+        r = encode_rules(load_rules(rulebook))
         self.vacant = r.vacant
         seats = int_buffer([EXTERNAL_SEAT] * c.SEATS)
         go_on, see = compiled_form(play_until), compiled_form(fill_view)

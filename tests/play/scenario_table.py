@@ -62,7 +62,7 @@ def book(rulebook: str, **overrides: object) -> RuleSet:
 
 @cache
 def _record(rulebook: str, overrides: tuple[tuple[str, object], ...]) -> Rules:
-    return encode_rules(book(rulebook, **dict(overrides)), of_three=True)
+    return encode_rules(book(rulebook, **dict(overrides)))
 
 
 def forget_records() -> None:

@@ -10,7 +10,7 @@ from hanchan.arena.seat_assignment import int_buffer
 from hanchan.arena.totals import MatchTotals
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.distance_tables import load_tables
-from hanchan.core.game_state import Game, Rules
+from hanchan.core.game_state import Game
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.view_record import View
 from hanchan.errors import RulesError
@@ -61,7 +61,7 @@ def rules_of_three(seed: int) -> RuleSet:
 
 def played(seed: int, count: int, *, compiled: bool, checked: bool = False) -> tuple[Game, bytes]:
     """Play matches; the last game, and the totals."""
-    rules = encode_rules(rules_of_three(seed), of_three=True)
+    rules = encode_rules(rules_of_three(seed))
     play = compiled_form(play_match, checked=checked) if compiled else play_match
     game, totals = Game(), MatchTotals()
     seats, players = int_buffer(list(BOTS[seed % len(BOTS)])), int_buffer([0, 1, 2, 3])
@@ -93,12 +93,6 @@ def test_points_and_tiles_of_three_are_conserved_and_the_empty_chair_has_none(se
 def test_no_index_is_out_of_bounds_with_three(seed: int) -> None:
     game, _ = played(seed, 10, compiled=True, checked=True)
     assert game.vacant == 1
-
-
-def test_a_table_of_three_is_encoded_only_where_it_can_be_played() -> None:
-    with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
-        encode_rules(load_rules("tenhou-sanma"))
-    assert isinstance(encode_rules(load_rules("tenhou-sanma"), of_three=True), Rules)
 
 
 @pytest.mark.parametrize("absent", ["none", "28m"])

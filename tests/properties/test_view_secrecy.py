@@ -88,7 +88,7 @@ def seen(g: Game, r: Rules, seat: int) -> bytes:
 @pytest.mark.parametrize("book", BOOKS)
 def test_mixing_hidden_tiles_changes_no_view_and_no_legal_action(book: str) -> None:
     rules = load_rules(book, OPEN)
-    match, r, rng = Match(rules, seed=11), encode_rules(rules, of_three=True), random.Random(book)
+    match, r, rng = Match(rules, seed=11), encode_rules(rules), random.Random(book)
     changed = 0
     for _ in steps(match, rng, 400):
         g = Game()

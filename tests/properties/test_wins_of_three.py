@@ -53,7 +53,7 @@ def chosen(g: Game, v: View, r: Rules, m: BotWorkspace, p: int) -> int:
 
 def settled_wins(rules: RuleSet, seeds: range) -> Iterator[Game]:
     """The table after each kyoku that someone won."""
-    r, g, v, m = encoded_rules(rules, of_three=True), Game(), View(), BotWorkspace()
+    r, g, v, m = encoded_rules(rules), Game(), View(), BotWorkspace()
     asked = int_buffer([EXTERNAL_SEAT] * codes.SEATS)
     for seed in seeds:
         begin_match(g, r, seed)
@@ -111,7 +111,7 @@ def told(g: Game, r: Rules, slot: int) -> dict[str, Any]:
 
 
 def sheet_of(g: Game, rules: RuleSet, slot: int) -> ScoreSheet:
-    case = told(g, encoded_rules(rules, of_three=True), slot)
+    case = told(g, encoded_rules(rules), slot)
     return score(case.pop("hand"), rules=rules, **case)
 
 
@@ -138,7 +138,7 @@ def values(g: Game, r: Rules, slot: int) -> tuple[object, ...]:
 
 
 def check_win(g: Game, rules: RuleSet, slot: int) -> ScoreSheet:
-    sheet, r = sheet_of(g, rules, slot), encoded_rules(rules, of_three=True)
+    sheet, r = sheet_of(g, rules, slot), encoded_rules(rules)
     own, game = sheet.judged, Game()
     game.restore(own.game)
     assert values(game, own.record, 0) == values(g, r, slot)
@@ -182,7 +182,7 @@ def test_a_ron_on_a_kita_is_a_case_of_the_same_value(name: str, *, chankan: bool
 @pytest.mark.parametrize("seed", range(24))
 def test_a_win_under_any_rules_of_three_is_a_case_of_the_same_value(seed: int) -> None:
     rules, wins = rules_of_three(seed), 0
-    r = encoded_rules(rules, of_three=True)
+    r = encoded_rules(rules)
     for g in settled_wins(rules, range(seed, seed + 12)):
         for slot in range(g.res_count):
             second = g.res_honba[slot] == 0 and r.honba_points > 0 and g.honba > 0

@@ -129,7 +129,7 @@ class KernelMatchRunner:
         self._players = duplicate.slot_players
         self._bots = [bot_number(str(duplicate.players[i])) for i in self._players]
         self._game = Game()
-        rules = encode_rules(duplicate.rules, of_three=True)
+        rules = encode_rules(duplicate.rules)
         self._scratch = self._game, View(), rules, load_tables(), BotWorkspace(), self.figures
         self._play = select_form(play_figures, compiled=duplicate.compiled)
 

@@ -156,7 +156,7 @@ def simulate(
     started = perf_counter()
     if inside:
         seated = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
-        plain = partial(_play, encode_rules(ruleset, of_three=True).snapshot(), seated)
+        plain = partial(_play, encode_rules(ruleset).snapshot(), seated)
         play = plain if save is None else partial(record_matches, ruleset, seated)
     else:
         _refuse_options_of_kernel_bots(enforcement, generator)

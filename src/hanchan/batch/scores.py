@@ -168,7 +168,7 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
         arrays.refuse(row, book)
     values = Records(WinValueRecord, rows)
     count = best_form(score_win_cases)
-    wrong = count(Game(), encoded_rules(book, of_three=True), load_tables(), cases, values, 0, rows)
+    wrong = count(Game(), encoded_rules(book), load_tables(), cases, values, 0, rows)
     if wrong < rows:
         arrays.refuse(wrong, book)
     return Scores(**{one.name: values.array[one.name] for one in fields(Scores)})

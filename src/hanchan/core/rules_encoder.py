@@ -13,7 +13,6 @@ from hanchan.core.offences import offence_codes
 from hanchan.rules import value_enums as word
 from hanchan.rules.composite_values import AbortRule, YakuKind, YakuValue
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.table_size import require_four_players
 from hanchan.rules.value_enums import enum_index
 from hanchan.tiles import Tile
 
@@ -29,10 +28,8 @@ ABORTED_HONBA = {
 """Change of the honba after an abortive draw, as in `Game.next_honba`."""
 
 
-def encode_rules(rules: RuleSet, *, of_three: bool = False) -> Rules:
-    """Encode a rule set as a rules record; refuse games of three unless `of_three` accepts them."""
-    if not of_three:
-        require_four_players(rules)
+def encode_rules(rules: RuleSet) -> Rules:
+    """Encode a rule set as a rules record."""
     r = Rules()
     _encode_play(r, rules)
     _encode_riichi_and_dora(r, rules)
@@ -49,21 +46,17 @@ def encode_rules(rules: RuleSet, *, of_three: bool = False) -> Rules:
 _encoded_rules = BoundedCache[int, tuple[RuleSet, Rules]](8 * MEBIBYTE)
 
 
-def encoded_rules(rules: RuleSet, *, of_three: bool = False) -> Rules:
+def encoded_rules(rules: RuleSet) -> Rules:
     """Return the cached record of a rule set; copy it before changing it.
-
-    Games of three are refused unless `of_three` accepts them.
 
     >>> from hanchan.rules.loader import load_rules
     >>> rules = load_rules("ema-2008")
     >>> encoded_rules(rules) is encoded_rules(rules)
     True
     """
-    if not of_three:
-        require_four_players(rules)
     found = _encoded_rules.get(id(rules))  # alive in the cache, so that its id stays unique
     if found is None:
-        found = rules, encode_rules(rules, of_three=True)
+        found = rules, encode_rules(rules)
         _encoded_rules.put(id(rules), found)
     return found[1]
 

@@ -17,6 +17,7 @@ from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.record import Records
 from hanchan.records.actions import read_action
 from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.table_size import require_four_players
 
 # Players and rules of a batch, in the form that kernels take.
 
@@ -38,6 +39,7 @@ def rules_records(rules: Sequence[RuleSet]) -> Records[Rules]:
     """Return the rule sets as kernel records."""
     books = Records(Rules, len(rules))
     for i, one in enumerate(rules):
+        require_four_players(one)
         books[i] = encoded_rules(one)
     return books
 

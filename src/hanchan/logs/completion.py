@@ -96,7 +96,7 @@ def _choose_ura(kyoku: LoggedKyoku, rules: RuleSet) -> Ura:
     if not winners_without_ura(kyoku):
         return ()
     fit = next(matching_ura(kyoku, rules), None)
-    r = encoded_rules(rules, of_three=True)
+    r = encoded_rules(rules)
     possible = possible_ura(kyoku, r, tiles_of_rules(rules))
     return next(possible, ()) if fit is None else fit.ura
 

@@ -35,7 +35,7 @@ class LogReplayer:
 
     def __init__(self, rules: RuleSet, *, compiled: bool = False) -> None:
         self.rules = rules
-        self.record = encode_rules(rules, of_three=True)
+        self.record = encode_rules(rules)
         self.game = Game()
         self.marks = layout.ReplayState()
         self.stated = layout.EncodedKyoku()

@@ -97,7 +97,7 @@ class ObservedGame:
 
     def __init__(self, rules: RuleSet, seat: int) -> None:
         self.seat = seat
-        self.record = encoded_rules(rules, of_three=True)
+        self.record = encoded_rules(rules)
         self._game = Game()
         self._in_play = tiles_of_rules(rules)
         self._tiles = PlaceholderTiles(self._game, seat)

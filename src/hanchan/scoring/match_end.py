@@ -116,7 +116,7 @@ def seats_ranked_by_winds(scores: Sequence[int], rules: RuleSet) -> tuple[int, i
 def _is_tied_by_winds(
     scores: Sequence[int], deposits: int, sticks: Sequence[int] | None, rules: RuleSet
 ) -> bool:
-    g, r = Game(), encoded_rules(rules, of_three=True)
+    g, r = Game(), encoded_rules(rules)
     set_up_table(g, r)
     seats = range(rules.seating.players)
     for p in seats:

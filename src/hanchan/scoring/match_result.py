@@ -121,7 +121,7 @@ def result(  # noqa: PLR0913 - every part of the end of a match is one parameter
         "penalty": match_end.read_by_seat("penalty", penalty, called, 0, match_end.MAX_POINTS),
     }
     busters = match_end.read_busters(busted_by or {}, points, called, book)
-    g, r = Game(), encoded_rules(book, of_three=True)
+    g, r = Game(), encoded_rules(book)
     set_up_table(g, r)
     g.dealer = 0 if dealer is None else match_end.read_seat("dealer", dealer, called)
     match_end.check_chips(given["chips"], book)

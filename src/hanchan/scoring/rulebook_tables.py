@@ -90,7 +90,7 @@ def fu_han_payments(rules: RuleSet, fu: int, han: int) -> FuHanPayments:
     >>> tuple(fu_han_payments(load_rules("ema-2008"), 30, 4))
     (11600, 3900, 7700, 3900, 2000)
     """
-    limit = limit_of_hand(encoded_rules(rules, of_three=True), han, fu)
+    limit = limit_of_hand(encoded_rules(rules), han, fu)
     return _fu_han_payments(rules, fu, han, basic_points(limit, han, fu))
 
 
@@ -101,7 +101,7 @@ def limit_payments(rules: RuleSet) -> Iterator[LimitPayments]:
     >>> [(row.limit, row.least, row.most) for row in limit_payments(load_rules("ema-2008"))][:2]
     [('mangan', 5, 5), ('haneman', 6, 7)]
     """
-    fu, record = 30, encoded_rules(rules, of_three=True)
+    fu, record = 30, encoded_rules(rules)
     reached = {han: limit_of_hand(record, han, fu) for han in range(5, MAX_HAN + 1)}
     for limit in dict.fromkeys(reached.values()):
         han = [one for one, of in reached.items() if of == limit]
@@ -138,7 +138,7 @@ def fu_items(rules: RuleSet) -> Iterator[FuItem]:
 
 def _count_fu_variants(g: Game, rules: RuleSet) -> Iterator[None]:
     """Let the law count the fu of each way to win, wait, pair and set in `g`; yield after each."""
-    r = encoded_rules(rules, of_three=True)
+    r = encoded_rules(rules)
     for flags, concealed, pinfu in WINNING_WAYS[: 4 if rules.yaku.pinfu_tsumo else 3]:
         count_fu(g, r, DEALER, flags, concealed, pinfu, yaku_ids.FORM_KOKUSHI, yaku_ids.W_KOKUSHI)
         yield
@@ -183,7 +183,7 @@ def _payments_by_seat(
     rules: RuleSet, fu: int, han: int, basic: int, seat: int, *, tsumo: bool
 ) -> list[int]:
     """Return the points that each seat pays; the dealer is seat 0, and a ron comes from seat 2."""
-    g, r = Game(), encoded_rules(rules, of_three=True)
+    g, r = Game(), encoded_rules(rules)
     set_up_table(g, r)
     g.res_seat[0] = seat
     g.res_from[0] = codes.NOBODY if tsumo else DISCARDER

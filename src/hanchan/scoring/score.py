@@ -97,7 +97,7 @@ except concealed kans.
 
 def score_case(case: Case, rules: RuleSet) -> ScoreSheet:
     """Score a case whose situation has been checked."""
-    work, record = WORKSPACE, encoded_rules(rules, of_three=True)
+    work, record = WORKSPACE, encoded_rules(rules)
     write_case(case, work.case)
     if not best_form(judge_case)(work.game, record, work.tables, work.case, work.worth):
         check_tiles(case, rules)

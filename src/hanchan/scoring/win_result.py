@@ -107,7 +107,7 @@ def flag_names(flags: int) -> Iterator[str]:
 
 def read_result(g: Game, slot: int, rules: RuleSet | Rules) -> Result:
     """Read the result in a slot of the game record; `rules` are those of the game."""
-    r = encoded_rules(rules, of_three=True) if isinstance(rules, RuleSet) else rules
+    r = encoded_rules(rules) if isinstance(rules, RuleSet) else rules
     code = g.res_code[slot]
     complete = g.res_fu_count[slot] > 0
     dora, red, ura = g.res_dora[slot], g.res_red[slot], g.res_ura[slot]

@@ -175,7 +175,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     """
     read = hand if isinstance(hand, Hand) else parse_hand(hand)
     read.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
-    r = encode_rules(load_rules(rules), of_three=True)
+    r = encode_rules(load_rules(rules))
     held = count_kinds(read.tiles)
     each: dict[str, int] = {}
     for y, full_shapes in _shapes_of_enabled_yakuman(r).items():

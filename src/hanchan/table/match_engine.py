@@ -155,7 +155,7 @@ class MatchEngine:
         self.rules = rules
         self.walls = walls
         self.face = face or Backend(compiled=is_library_ready())
-        self.record = encoded_rules(rules, of_three=True)
+        self.record = encoded_rules(rules)
         self.game = Game()
         self.tiles = tiles_of_rules(rules)
         self.next_seq = 0

@@ -99,7 +99,7 @@ def other_text(entry: RuleKey, now: str) -> str:
 def test_changing_a_key_changes_the_record(entry: RuleKey) -> None:
     rules = plain_rules()
     text = other_text(entry, rules.text(entry.key))
-    changed = encode_rules(plain_rules({entry.key: text}), of_three=True)
+    changed = encode_rules(plain_rules({entry.key: text}))
     assert changed.snapshot() != encode_rules(rules).snapshot()
 
 

@@ -49,7 +49,7 @@ PLAYED = re.compile(r"(\d+) games, (\d+) decisions in ([\d.]+) seconds")
 def random_player(rulebook: str) -> Callable[[int], int]:
     """Return a function that plays compiled random matches and returns the number of decisions."""
     seats = int_buffer([BOT_RANDOM] * SEATS)
-    rules = encode_rules(load_rules(rulebook), of_three=True)
+    rules = encode_rules(load_rules(rulebook))
     scratch = View(), rules, load_tables(), BotWorkspace(), seats
     play = compiled_form(play_matches)
     play(Game(), *scratch, 0, 1)

@@ -32,6 +32,7 @@ from hanchan.errors import RecordError
 from hanchan.kernels.compiled_library import is_compiled_available, select_form
 from hanchan.kernels.record import Records
 from hanchan.records.record import rules_from_json
+from hanchan.rules.table_size import require_four_players
 
 
 class Decisions(NamedTuple):
@@ -107,7 +108,9 @@ def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
         raise RecordError("dataset-view", field=str(folder), given=report.view)
     books = Records(Rules, max(1, len(encoded)))
     for number, one in enumerate(encoded):
-        books[number] = encoded_rules(rules_from_json(bytes(one)))
+        rules = rules_from_json(bytes(one))
+        require_four_players(rules)
+        books[number] = encoded_rules(rules)
     return report, books
 
 

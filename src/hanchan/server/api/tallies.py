@@ -33,6 +33,7 @@ from hanchan.records import Settle, StartKyoku
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.rules.composite_values import AbortRule
+from hanchan.rules.table_size import require_four_players
 from hanchan.rules.value_enums import DealerStop, MultipleRon, Nagashi, OpenRiichi
 from hanchan.scoring import Result
 from hanchan.scoring.win_case import (
@@ -206,6 +207,7 @@ def present_tally_form(rules: RuleSet, language: str) -> m.TallyForm:
     >>> form.draws[0].name, form.winners, form.reds
     ('Exhaustive draw: the wall is used up', 3, (1, 1, 1))
     """
+    require_four_players(rules)
     words = Narrator(language, (), spelt=True, apart=True)
     return m.TallyForm(
         reds=rules.equipment.red_fives,

@@ -104,7 +104,7 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
         return cited_articles_for_case(rules, offence, moment)
     if offence not in offence_codes.ROW_OF:
         return cited_articles(rules, "referee")
-    r, code = encode_rules(rules, of_three=True), OFFENCE_IDS.index(offence)
+    r, code = encode_rules(rules), OFFENCE_IDS.index(offence)
     own = sanction_of_row(r, code, tiles) == rulebook_sanction(r, code, tiles)
     row = offence_codes.ROW_OF[offence] if own else TILES_EXPOSED
     return cited_articles_for_case(rules, f"offences.{row}", offence)
