@@ -1,7 +1,6 @@
 """Typed access to the fields of a record, whose zeros protobuf leaves out."""
 
-from collections.abc import Mapping
-from typing import cast
+from typing import TypeAlias, cast
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
@@ -17,6 +16,18 @@ TILES = (
 )
 """Our name of each tile."""
 MAX_LISTED = 1_000
+RecordPath: TypeAlias = str | tuple[str, int, str]
+"""The path of a message; of one in a list, that of the list, its index, and what follows."""
+
+
+def joined(path: tuple[str, int, str]) -> str:
+    """Return the path of a message in a list.
+
+    >>> joined(("data.actions", 3, ".result RecordHule"))
+    'data.actions[3].result RecordHule'
+    """
+    listed, i, rest = path
+    return f"{listed}[{i}]{rest}"
 
 
 def quoted(value: object) -> str:
@@ -28,11 +39,19 @@ def quoted(value: object) -> str:
 class Fields:
     """The fields of one message, and its path in errors."""
 
-    def __init__(self, values: object, path: str) -> None:
-        if not isinstance(values, Mapping):
-            raise RecordError("majsoul-object", field=path, given=quoted(values))
-        self.path = path
-        self._values = cast("Mapping[str, object]", values)
+    __slots__ = ("_path", "_values")
+
+    def __init__(self, values: object, path: RecordPath) -> None:
+        self._path = path
+        if type(values) is not dict:
+            raise RecordError("majsoul-object", field=self.path, given=quoted(values))
+        self._values = cast("dict[str, object]", values)
+
+    @property
+    def path(self) -> str:
+        """Return the path of the message, which only an error asks for."""
+        path = self._path
+        return path if isinstance(path, str) else joined(path)
 
     def at(self, name: str) -> str:
         """Return the path of a field."""
@@ -68,6 +87,9 @@ class Fields:
 
     def seat(self, name: str = "seat") -> int:
         """Return a seat, 0 if it is missing."""
+        found = self._values.get(name, 0)
+        if type(found) is int and 0 <= found < SEATS:
+            return found
         return self.number(name, 0, SEATS - 1)
 
     def flag(self, name: str) -> bool:
@@ -75,6 +97,8 @@ class Fields:
         found = self._values.get(name)
         if found is None or found is False:
             return False
+        if found is True:
+            return True
         if isinstance(found, bool | int):
             return bool(found)
         raise RecordError("value-yes-no", field=self.at(name), given=quoted(found))
@@ -125,12 +149,19 @@ class Fields:
 
     def tile(self, name: str) -> str:
         """Return our name of a tile."""
-        return tile_name(self.get(name), self.at(name))
+        found = self._values.get(name)
+        known = TILES.get(found) if type(found) is str else None
+        return tile_name(found, self.at(name)) if known is None else known
 
     def tiles(self, name: str) -> tuple[str, ...]:
         """Return our names of a list of tiles."""
+        if not self._values.get(name):
+            return ()
         found = self.list(name)
-        return tuple(tile_name(one, f"{self.at(name)}[{i}]") for i, one in enumerate(found))
+        try:
+            return tuple([TILES[one] for one in cast("list[str]", found)])
+        except (KeyError, TypeError):
+            return tuple(tile_name(one, f"{self.at(name)}[{i}]") for i, one in enumerate(found))
 
 
 def tile_name(given: object, path: str) -> str:

@@ -143,6 +143,8 @@ class KyokuRecordReader:
     def _open_indicators(self, record: Fields) -> None:
         """Read the whole list of open indicators; some may be new."""
         listed = record.tiles("doras")
+        if not listed:
+            return
         for marker in listed[len(self.markers) :]:
             self.markers.append(marker)
             self._add(e.Dora(seq=len(self.events), dora_marker=marker))

@@ -110,12 +110,12 @@ def _read_kyoku(match: WrappedMatch) -> list[KyokuRecordReader]:
             if kyoku and not kyoku[-1].has_end:
                 raise RecordError("log-no-end", field=kyoku[-1].deal.path, allowed=ENDS)
             if len(kyoku) == logs.MAX_KYOKU:
-                raise RecordError("log-most-kyoku", field=path, most=logs.MAX_KYOKU)
+                raise RecordError("log-most-kyoku", field=record.path, most=logs.MAX_KYOKU)
             kyoku.append(KyokuRecordReader(record, line))
         elif kyoku:
             kyoku[-1].read(name, record, line)
         else:
-            raise RecordError("majsoul-no-deal", field=path)
+            raise RecordError("majsoul-no-deal", field=record.path)
     return kyoku
 
 

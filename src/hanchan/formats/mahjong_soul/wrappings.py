@@ -14,6 +14,7 @@ from typing import cast
 import msgspec
 
 from hanchan.errors import RecordError
+from hanchan.formats.mahjong_soul.fields import RecordPath
 from hanchan.formats.mahjong_soul.messages import EVENT_RECORDS, RECORDS, SNAKE_NAMES, TABLES
 from hanchan.formats.mahjong_soul.wire_format import decode_message
 from hanchan.records.decode_errors import check_utf8, json_syntax_error
@@ -35,7 +36,12 @@ PLAIN_NAMES: dict[str, str] = {
     for spelled in (name, f".{PREFIX}{name}", f"{PREFIX}{name}", name.removeprefix(RECORD))
 }
 """The name of each record by all of its spellings."""
-_CAMEL_CASE = re.compile(rb'"(?:[a-z]{2,12}[A-Z][A-Za-z0-9]{1,30})"\s*:')
+PATHS = {name: f" {name}" for name in RECORDS}
+RESULT_PATHS = {name: f".result {name}" for name in RECORDS}
+"""What follows in the path of a record after its place in a list, alone or as a result."""
+_CAMEL_NAMES = frozenset(SNAKE_NAMES) - frozenset(SNAKE_NAMES.values())
+_CAMEL_HEADS = (b'"dataUrl"', b'"detailRule"', b'"modeId"', b'"partPoint1"')
+"""Names in camel case, and those of a file without records or with zeros left out."""
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]{8,}(?:={1,2}\s*)?")
 _BASE64_BYTES = re.compile(rb"[A-Za-z0-9+/_\-\s]{40,}(?:={1,2}\s*)?")
 
@@ -45,7 +51,9 @@ class WrappedMatch:
     """The records of one match with their names and paths, and the head, if the file has one."""
 
     head: object = None
-    records: list[tuple[str, object, str]] = field(default_factory=list[tuple[str, object, str]])
+    records: list[tuple[str, object, RecordPath]] = field(
+        default_factory=list[tuple[str, object, RecordPath]]
+    )
     data_url: str = ""
 
 
@@ -78,8 +86,24 @@ def wrapped_matches(data: bytes) -> list[WrappedMatch]:
 
 def _matches_in_json(data: bytes) -> list[WrappedMatch]:
     document = _decode_json(data)
-    if _CAMEL_CASE.search(data):
-        document = _in_snake_case(document)
+    found = _matches_in_document(document)
+    if _is_in_camel_case(data, found):
+        found = _matches_in_document(_in_snake_case(document))
+    return found
+
+
+def _is_in_camel_case(data: bytes, found: list[WrappedMatch]) -> bool:
+    """Whether the names of fields are those that Python's protobuf library writes."""
+    if any(head in data for head in _CAMEL_HEADS):
+        return True
+    records = (values for match in found for _, values, _ in match.records)
+    names = set[str]().union(
+        *(cast("dict[str, object]", one) for one in records if type(one) is dict)
+    )
+    return not _CAMEL_NAMES.isdisjoint(names)
+
+
+def _matches_in_document(document: object) -> list[WrappedMatch]:
     listed = cast("list[object]", document) if isinstance(document, list) else []
     several = _has_heads(listed)
     parts: list[object] = listed if several else [document]
@@ -157,7 +181,7 @@ def _collect_plain(part: object, match: WrappedMatch, path: str, i: int) -> bool
     if name is None or type(data) is not dict or len(match.records) >= MAX_RECORDS:
         return False
     record = cast("dict[str, object]", data)
-    match.records.append((name, record, f"{path}[{i}]{key} {name}"))
+    match.records.append((name, record, (path, i, RESULT_PATHS[name] if key else PATHS[name])))
     return True
 
 

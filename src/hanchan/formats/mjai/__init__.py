@@ -38,6 +38,8 @@ def looks_like(data: bytes) -> bool:
     if is_event_list(data):
         return True
     line = data.lstrip().partition(b"\n")[0]
+    if b'"start_' not in line:  # a whole match in one line takes long to decode
+        return False
     try:
         first = msgspec.json.decode(line, type=_FirstLine)
     except DECODE_ERRORS:

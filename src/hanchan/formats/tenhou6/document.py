@@ -107,6 +107,8 @@ def looks_like(data: bytes) -> bool:
     """
     text = _strip_blanks(data)
     if text.startswith(b"{") or _LIST.match(text):
+        if b'"log"' not in text:
+            return False
         has_log = _LOG.search(text) or _NO_KYOKU.search(text)
         return has_log is not None and _NAME.search(text) is not None
     return has_link(text)

@@ -27,7 +27,7 @@ _STRUCTURE = re.compile(rb'"(?:[^"\\]|\\.)*+"|[{}]', re.DOTALL)
 
 def has_link(text: bytes) -> bool:
     """Whether a text has a link with a document in it."""
-    return _LINK.search(text) is not None
+    return b"#json=" in text.lower() and _LINK.search(text) is not None
 
 
 def linked_documents(text: bytes) -> Iterator[tuple[int, bytes]]:
