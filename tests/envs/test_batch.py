@@ -375,7 +375,7 @@ def test_two_sets_of_arrays_take_turns() -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"observation": "planes-2"}, "observation: 'planes-2' is none of these"),
+        ({"observation": "planes-3"}, "observation: 'planes-3' is none of these"),
         ({"length": "hanchan"}, "length: 'hanchan' is none of these: match, kyoku"),
         ({"reward": "elo"}, "reward: 'elo' is none of these"),
         ({"autoreset": "Never"}, "autoreset: 'Never' is none of these"),

@@ -19,6 +19,8 @@ from pettingzoo.test import (
 
 from hanchan.envs import riichi_v1
 
+OF_THREE: Any = {"rules": "tenhou-sanma", "observation": "planes-2"}
+
 
 def test_the_single_environment_passes_the_check_of_gymnasium() -> None:
     made = gymnasium.make("hanchan/Riichi-v1", opponents=("efficient", "cautious", "random"))
@@ -47,3 +49,14 @@ def test_a_table_is_drawn_as_text() -> None:
 
     render_test(made, custom_tests={"ansi": lambda text: drawn.append(text) or "hand " in text})
     assert len(drawn) == 5
+
+
+def test_a_table_of_three_passes_the_tests_of_both() -> None:
+    check_env(gymnasium.make("hanchan/Riichi-v1", **OF_THREE).unwrapped)
+    game = riichi_v1.env(**OF_THREE, length="kyoku")
+    api_test(game, num_cycles=500)
+    assert game.possible_agents == ["player_0", "player_1", "player_2"]
+    parallel_api_test(riichi_v1.parallel_env(**OF_THREE, length="kyoku"), num_cycles=500)
+    many = gymnasium.make_vec("hanchan/Riichi-v1", 3, **OF_THREE)
+    observations, _ = many.reset(seed=7)
+    assert observations["action_mask"].shape == (3, 207)

@@ -12,9 +12,10 @@ from numpy.typing import ArrayLike, NDArray
 
 from hanchan.argument_checks import check_bool, check_minimum
 from hanchan.bots import bot_number
-from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, SCALARS
+from hanchan.bots.observations.channels import OBSERVATIONS
+from hanchan.bots.observations.planes import action_count, channel_count, scalar_count
 from hanchan.copy_protection import Uncopyable
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, NOBODY, SEATS
+from hanchan.core.codes import KINDS, NOBODY, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game
 from hanchan.core.legal_actions import illegal_reason
@@ -23,10 +24,16 @@ from hanchan.core.view_record import View
 from hanchan.core.wall_sources import SimulationWalls
 from hanchan.envs import validation
 from hanchan.envs.determinize import TilePool, determinize_lanes
-from hanchan.envs.lane_layout import BatchTerms, Lane, ObservationArrays
+from hanchan.envs.lane_layout import BatchTerms, Lane
 from hanchan.envs.observation import choose_bot_actions, write_seat_observation
 from hanchan.envs.step_kernel import first_illegal_lane
-from hanchan.envs.timestep import BatchState, Bools, ObservationBuffers, TimeStep
+from hanchan.envs.timestep import (
+    BatchState,
+    Bools,
+    ObservationBuffers,
+    TimeStep,
+    observation_arrays,
+)
 from hanchan.envs.validation import LEARNER_PLAYER, RulesLike
 from hanchan.errors import BatchError
 from hanchan.kernels.compiled_library import bound_form, is_compiled_available, select_form
@@ -48,19 +55,20 @@ SNAPSHOT = np.dtype([("game", Game.dtype), ("lane", Lane.dtype)])
 class Batch(Uncopyable):
     """Matches in lanes, stepped together, each up to a learner's next decision or the match end.
 
-    `rules` are one rule set or several; lane i uses number `rule_of_lane[i]`, by default i modulo
-    their number. The caller decides for the `players` named "learner"; the others are bots that
-    come with hanchan. Player i sits at seat i, and with `rotate` one seat further in each match of
-    a lane. The first match of lane i has the seed `seed + i`, each other match the seed of the one
-    before plus `stride` (by default the number of lanes); with `duplicate` four matches are played
-    on each seed, one in each seating.
+    `rules` are one rule set or several, for the same number of players; lane i uses number
+    `rule_of_lane[i]`, by default i modulo their number. The caller decides for the `players` named
+    "learner", by default all; the others are bots that come with hanchan. Player i sits at seat i,
+    and with `rotate` one seat further in each match of a lane. The first match of lane i has the
+    seed `seed + i`, each other match the seed of the one before plus `stride` (by default the
+    number of lanes); with `duplicate` each seed has a match in each seating.
 
     `observation` is "planes-1", "planes-1-bare" (planes 76 to 80 are 0), "scalars-1" (no planes) or
-    "masks" (no scalars either). With the length "kyoku" a match ends after its first kyoku. Rewards
-    are in thousands of points: "points" pays as each kyoku is settled and the rest of the result at
-    the end, "result" all at the end; "place" pays 2.5 minus the place. In the mode "SameStep" the
-    next match begins in the step in which one ends, in "NextStep" with the next step, whose action
-    is ignored, and in "Disabled" by `reset`.
+    "masks" (no scalars either); games of three need "planes-2", "planes-2-bare", "scalars-2" or
+    "masks-2". With the length "kyoku" a match ends after its first kyoku. Rewards are in thousands
+    of points: "points" pays as each kyoku is settled and the rest of the result at the end,
+    "result" all at the end; "place" pays the mean place, 2.5 of four, minus the place. In the mode
+    "SameStep" the next match begins in the step in which one ends, in "NextStep" with the next
+    step, whose action is ignored, and in "Disabled" by `reset`.
 
     Lanes are distributed over `threads`, which only affects speed. With two `buffers` the arrays of
     one step stay valid during the next.
@@ -83,7 +91,7 @@ class Batch(Uncopyable):
         rules: RulesLike | Sequence[RulesLike] = DEFAULT_RULES,
         *,
         rule_of_lane: NDArray[np.int16] | None = None,
-        players: Sequence[str] = (LEARNER_PLAYER,) * SEATS,
+        players: Sequence[str] | None = None,
         rotate: bool = True,
         observation: str = OBSERVATIONS[0],
         length: Literal["match", "kyoku"] = "match",
@@ -97,7 +105,8 @@ class Batch(Uncopyable):
     ) -> None:
         check_minimum("lanes", lanes, 1)
         self.rules = validation.rule_sets(rules)
-        self.players = tuple(players)
+        seats = validation.table_size(self.rules)
+        self.players = (LEARNER_PLAYER,) * seats if players is None else tuple(players)
         terms = BatchTerms()
         terms.observation = validation.word_index("observation", observation, OBSERVATIONS)
         terms.one_kyoku = validation.word_index("length", length, LENGTHS)
@@ -109,7 +118,7 @@ class Batch(Uncopyable):
         self._state = BatchState(
             games=Records(Game, lanes),
             lanes=Records(Lane, lanes),
-            books=validation.rules_records(self.rules),
+            books=validation.rules_records(self.rules, terms.observation),
             terms=terms,
             actions=np.zeros(lanes, np.int16),
             chosen=np.zeros(lanes, np.uint8),
@@ -118,7 +127,7 @@ class Batch(Uncopyable):
         )
         cells = self._state.lanes.array
         cells["stride"] = lanes if stride is None else check_minimum("stride", stride, 0)
-        cells["bot"] = validation.bots_of(self.players)
+        cells["bot"] = validation.bots_of(self.players, seats)
         cells["book"] = validation.book_numbers(rule_of_lane, len(self), len(self.rules))
         self._seed = seed
         self._started = False
@@ -235,17 +244,15 @@ class Batch(Uncopyable):
         self, lane: int, player: int
     ) -> tuple[NDArray[np.int8], NDArray[np.int32], NDArray[np.uint8]]:
         """Return a player's planes, scalars and mask; outside its turn a player may only pass."""
-        state = self._state
-        planes = np.zeros((1, CHANNELS, KINDS), np.int8)
-        scalars, mask = (
-            np.zeros((1, SCALARS), np.int32),
-            np.zeros((1, FOUR_PLAYER_ACTIONS), np.uint8),
-        )
+        state, observation = self._state, self._state.terms.observation
+        planes = np.zeros((channel_count(observation), KINDS), np.int8)
+        scalars = np.zeros(scalar_count(observation), np.int32)
+        mask = np.zeros(action_count(observation), np.uint8)
         write = select_form(write_seat_observation, compiled=state.compiled)
         seat = self._seat_of(lane, player)
-        arrays = ObservationArrays(planes.data, scalars.data, mask.data)
+        arrays = observation_arrays(planes, scalars, mask)
         write(state.kernel_arguments(), arrays, lane, seat, 0)
-        return planes[0], scalars[0], mask[0]
+        return planes, scalars, mask
 
     def view(self, lane: int, player: int) -> SeatView:
         """Return a player's full current view of a lane as a `SeatView`."""
@@ -254,15 +261,14 @@ class Batch(Uncopyable):
         book = state.books[cells.book]
         # Of a copy: filling a view lists actions in the game, which the next step reads.
         fill_view(view, state.games[lane].copy(), book, load_tables(), seat)
-        names = tuple(f"{self.players[i]} {i + 1}" for i in cells.player_at)
-        return SeatView(view, names, book)
+        return SeatView(view, tuple(self._names(cells)), book)
 
     def record(self, lane: int) -> Record:
         """Return the current match of a lane so far as a record; refuse a determinized lane."""
         cells = self._state.lanes[validation.checked_index("lane", lane, len(self))]
         if cells.redealt:
             raise BatchError("batch-redealt", lane=lane)
-        names = [f"{self.players[i]} {i + 1}" for i in cells.player_at]
+        names = self._names(cells)
         walls = SimulationWalls(cells.seed)
         match = Match(self.rules[cells.book], walls=walls, players=names, draw_seats=False)
         for i in range(self._state.games[lane].decisions):
@@ -282,9 +288,14 @@ class Batch(Uncopyable):
         # Made at the first use: a batch of one thread never needs it.
         return ThreadPoolExecutor(max(self._state.threads - 1, 1))
 
+    def _names(self, lane: Lane) -> list[str]:
+        """Return the name of the player at each seat of a lane."""
+        seated = lane.player_at[: len(self.players)]
+        return [f"{self.players[i]} {i + 1}" for i in seated]
+
     def _seat_of(self, lane: int, player: int) -> int:
         at = self._state.lanes.array["player_at"][validation.checked_index("lane", lane, len(self))]
-        return at.tolist().index(validation.checked_index("player", player, SEATS))
+        return at.tolist().index(validation.checked_index("player", player, len(self.players)))
 
     def _set_seeds(self, seed: int | NDArray[np.int64], chosen: Bools) -> None:
         every = seed + np.arange(len(self)) if isinstance(seed, int) else np.asarray(seed)

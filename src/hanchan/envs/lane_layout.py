@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from hanchan.bots.observations.planes import Planes, Scalars
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, SEATS
+from hanchan.core.codes import SEATS
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.view_record import View
 from hanchan.kernels.record import (
@@ -82,7 +82,8 @@ Lanes: TypeAlias = Records[Lane]
 Books: TypeAlias = Records[Rules]
 Answers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
 Chosen: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
-Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY, FOUR_PLAYER_ACTIONS))]
+Masks: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
+"""Masks of all lanes, one after the other."""
 
 
 class BatchKernelArguments(NamedTuple):
@@ -98,7 +99,7 @@ class BatchKernelArguments(NamedTuple):
 
 
 class ObservationArrays(NamedTuple):
-    """Observations for learners, a row for each lane."""
+    """Observations for learners, those of one lane after those of another."""
 
     planes: Planes
     scalars: Scalars

@@ -2,7 +2,14 @@
 
 from hanchan.arena.match_loop import bot_action
 from hanchan.bots.observations import channels
-from hanchan.bots.observations.planes import write_bot_planes, write_planes, write_scalars
+from hanchan.bots.observations.planes import (
+    action_count,
+    channel_count,
+    scalar_count,
+    write_bot_planes,
+    write_planes,
+    write_scalars,
+)
 from hanchan.core import codes
 from hanchan.core.game_state import Game
 from hanchan.core.legal_actions import list_legal_actions
@@ -67,25 +74,34 @@ def write_observation(
 
     The mask allows only a pass if the seat is not to act or the match is over.
     """
-    if w.terms.observation == channels.MASKS:
+    observation = w.terms.observation
+    part = observation % channels.PARTS
+    top = row * channel_count(observation)
+    if part == channels.ONLY_MASKS:
         list_legal_actions(g, w.books[lane.book], w.T, p)
     else:
         # Filling the view also lists the legal actions, from which the mask is written.
         fill_view(w.v, g, w.books[lane.book], w.T, p)
-        write_scalars(w.v, w.books[lane.book], w.T, arrays.scalars, row)
-    if w.terms.observation <= channels.PLANES_1_BARE:
-        write_planes(w.v, arrays.planes, row)
-    if w.terms.observation == channels.PLANES_1:
-        write_bot_planes(w.v, w.books[lane.book], w.T, w.m, arrays.planes, row)
-    write_mask(g, arrays.masks, row, 1 if p == lane.seat and lane.ended == 0 else 0)
+        first = row * scalar_count(observation)
+        write_scalars(w.v, w.books[lane.book], w.T, observation, arrays.scalars, first)
+    if part <= channels.BARE:
+        write_planes(w.v, observation, arrays.planes, top)
+    if part == channels.WHOLE:
+        write_bot_planes(w.v, w.books[lane.book], w.T, w.m, arrays.planes, top)
+    actions = action_count(observation)
+    decides = 1 if p == lane.seat and lane.ended == 0 else 0
+    write_mask(g, arrays.masks, row * actions, actions, decides)
 
 
-def write_mask(g: Game, masks: Masks, row: int, decides: int) -> None:
-    """Write a row: 1 for each action just listed as legal, or for a pass if the seat cannot act."""
-    for action in range(codes.FOUR_PLAYER_ACTIONS):
-        masks[row, action] = 0
+def write_mask(g: Game, masks: Masks, first: int, actions: int, decides: int) -> None:
+    """Write a mask: 1 for each action just listed as legal, or for a pass if the seat cannot act.
+
+    It has this number of `actions`, from index `first` on.
+    """
+    for action in range(actions):
+        masks[first + action] = 0
     if decides:
         for j in range(g.choices):
-            masks[row, g.choice[j]] = 1
+            masks[first + g.choice[j]] = 1
     else:
-        masks[row, codes.PASS] = 1
+        masks[first + codes.PASS] = 1

@@ -1,4 +1,4 @@
-"""`hanchan/Riichi-v1` of Gymnasium: one learner against three bots, alone or as a vector."""
+"""`hanchan/Riichi-v1` of Gymnasium: one learner against bots, alone or as a vector."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias, Unpack
@@ -10,7 +10,6 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots.observations.channels import OBSERVATIONS
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS
 from hanchan.envs.batch import Batch
 from hanchan.envs.spaces import (
     SEED_COUNT,
@@ -22,16 +21,32 @@ from hanchan.envs.spaces import (
     replace_illegal,
 )
 from hanchan.envs.timestep import Bools, TimeStep
-from hanchan.envs.validation import LEARNER_PLAYER
+from hanchan.envs.validation import LEARNER_PLAYER, rule_sets, table_size
 from hanchan.errors import BatchError
+from hanchan.rules.default_rulebook import DEFAULT_RULES
 
-OPPONENTS = ("expected",) * 3
+OPPONENT = "expected"
 Observation: TypeAlias = dict[str, NDArray[Any]]
 Info: TypeAlias = dict[str, Any]
 
 
+def players_with(opponents: Sequence[str] | None, options: EnvOptions) -> tuple[str, ...]:
+    """Return the players of a table: the learner, and its opponents or as many of the default.
+
+    >>> players_with(None, {"rules": "tenhou-sanma"})
+    ('learner', 'expected', 'expected')
+    """
+    if opponents is None:
+        seats = table_size(rule_sets(options.get("rules", DEFAULT_RULES)))
+        opponents = (OPPONENT,) * (seats - 1)
+    return LEARNER_PLAYER, *opponents
+
+
 class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
-    """One learner against three bots included with hanchan; the seats rotate from match to match.
+    """One learner against bots included with hanchan; the seats rotate from match to match.
+
+    At a table of four there are three `opponents`, at a table of three two; by default all are the
+    bot `expected`.
 
     Planes, scalars, rewards and options are those of `Batch`. `info["action_mask"]` and the mask of
     the observation are one array. An illegal action is replaced by a pass, by discarding the drawn
@@ -52,14 +67,14 @@ class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         *,
-        opponents: Sequence[str] = OPPONENTS,
+        opponents: Sequence[str] | None = None,
         render_mode: str | None = None,
         **options: Unpack[EnvOptions],
     ) -> None:
         self.observation_space = observation_space(options.get("observation", OBSERVATIONS[0]))
-        self.action_space = MaskedActions()
+        self.action_space = MaskedActions(options.get("observation", OBSERVATIONS[0]))
         self.render_mode = render_mode
-        players = (LEARNER_PLAYER, *opponents)
+        players = players_with(opponents, options)
         self._batch = Batch(1, players=players, autoreset="Disabled", stride=SEED_COUNT, **options)
         self._action = np.zeros(1, np.int16)
 
@@ -75,7 +90,7 @@ class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
         """Take the learner's action and play until the next decision."""
         batch = self._open()
         mask, illegal = self.time_step.mask, False
-        if 0 <= action < FOUR_PLAYER_ACTIONS and mask[0, action]:
+        if 0 <= action < mask.shape[1] and mask[0, action]:
             self._action[0] = action
         else:
             self._action[:], illegal = replace_illegal([int(action)], mask)[0], True
@@ -118,7 +133,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         num_envs: int = 1,
         *,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-        opponents: Sequence[str] = OPPONENTS,
+        opponents: Sequence[str] | None = None,
         threads: int = 1,
         **options: Unpack[EnvOptions],
     ) -> None:
@@ -126,14 +141,14 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**RiichiVec.metadata, "autoreset_mode": self.autoreset_mode}
         observations = observation_space(options.get("observation", OBSERVATIONS[0]))
-        acts = MaskedActions()
+        acts = MaskedActions(options.get("observation", OBSERVATIONS[0]))
         self.single_observation_space, self.single_action_space = observations, acts
         self.observation_space = batch_space(observations, num_envs)
         self.action_space = batch_space(acts, num_envs)
         by_step = self.autoreset_mode is AutoresetMode.NEXT_STEP
         self._batch = Batch(
             num_envs,
-            players=(LEARNER_PLAYER, *opponents),
+            players=players_with(opponents, options),
             autoreset="NextStep" if by_step else "Disabled",
             threads=threads,
             stride=SEED_COUNT,

@@ -1,6 +1,7 @@
-"""`riichi_v1` of PettingZoo: four learners at one table, in turn or in parallel.
+"""`riichi_v1` of PettingZoo: learners at one table, in turn or in parallel.
 
-The agents `player_0` to `player_3` sit one seat further in each match, as in `Batch`. An
+The agents `player_0` to `player_3`, at a table of three to `player_2`, sit one seat further in each
+match, as in `Batch`. An
 observation is an array of planes; `seen["scalars"]` and `seen["action_mask"]` are the rest of it,
 and the mask is that of `infos[agent]["action_mask"]`. An illegal action is replaced by a legal one,
 as in `hanchan/Riichi-v1`. A reward covers everything since the player's last turn.
@@ -22,7 +23,6 @@ from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from hanchan.bots.observations.channels import OBSERVATIONS
-from hanchan.core.codes import SEATS
 from hanchan.envs.batch import Batch
 from hanchan.envs.spaces import (
     SEED_COUNT,
@@ -36,7 +36,6 @@ from hanchan.envs.spaces import (
 
 __all__ = ["ObservationPlanes", "env", "parallel_env", "raw_env"]
 
-AGENTS = tuple(f"player_{i}" for i in range(SEATS))
 Info: TypeAlias = dict[str, Any]
 
 
@@ -63,18 +62,20 @@ class ObservationPlanes(np.ndarray[tuple[int, int], np.dtype[np.int8]]):
 
 
 class AgentTable(SingleLane):
-    """One table of four learning agents: a batch of one lane, and the agents' spaces."""
+    """One table of learning agents: a batch of one lane, and the agents' spaces."""
 
     def __init__(self, options: EnvOptions) -> None:
         observation = options.get("observation", OBSERVATIONS[0])
-        self.plane_spaces: dict[str, Any] = {agent: planes_space(observation) for agent in AGENTS}
-        self.action_spaces = {agent: MaskedActions() for agent in AGENTS}
+        space = planes_space(observation)
         self._batch = Batch(1, autoreset="Disabled", stride=SEED_COUNT, **options)
+        self.agents = [f"player_{i}" for i in range(len(self._batch.players))]
+        self.plane_spaces: dict[str, Any] = dict.fromkeys(self.agents, space)
+        self.action_spaces = {agent: MaskedActions(observation) for agent in self.agents}
 
     @property
     def agent(self) -> str:
         """The name of the deciding agent."""
-        return AGENTS[int(self.time_step.player[0])]
+        return self.agents[int(self.time_step.player[0])]
 
     @property
     def end_flags(self) -> tuple[bool, bool]:
@@ -90,12 +91,13 @@ class AgentTable(SingleLane):
         chosen, _ = replace_illegal([action], self.time_step.mask)
         turns = self._turns = self._open().step(chosen)
         if any(self.end_flags):
-            return dict(zip(AGENTS, turns.final_reward[0].tolist(), strict=True))
-        return dict.fromkeys(AGENTS, 0.0) | {self.agent: float(turns.reward[0])}
+            # An empty chair is last, and receives nothing.
+            return dict(zip(self.agents, turns.final_reward[0].tolist(), strict=False))
+        return dict.fromkeys(self.agents, 0.0) | {self.agent: float(turns.reward[0])}
 
     def observe(self, agent: str) -> ObservationPlanes:
         """Return an agent's current observation."""
-        return ObservationPlanes.create(*self._open().observe(0, AGENTS.index(agent)))
+        return ObservationPlanes.create(*self._open().observe(0, self.agents.index(agent)))
 
     def render(self) -> str:
         """Render the table from the deciding agent's view."""
@@ -109,7 +111,7 @@ class AgentSpaces:
         super().__init__()
         self.render_mode = render_mode
         self._table = AgentTable(options)
-        self.possible_agents = list(AGENTS)
+        self.possible_agents = list(self._table.agents)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Any:  # noqa: ANN401 - a `Box` of arrays that have names
@@ -134,7 +136,7 @@ class AgentSpaces:
 
 
 class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
-    """Four learners, one of whom decides at a time."""
+    """Learners at one table, one of whom decides at a time."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
         "render_modes": ["ansi", "human"],
@@ -145,9 +147,9 @@ class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin the match of a seed, by default the next match."""
         self._table.reset(seed)
-        self.agents = list(AGENTS)
-        self.rewards = dict.fromkeys(AGENTS, 0.0)
-        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.possible_agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.possible_agents, 0.0)
         self._ask(terminated=False, truncated=False)
 
     def step(self, action: np.int64 | int | None) -> None:
@@ -168,12 +170,14 @@ class raw_env(AgentSpaces, AECEnv[str, ObservationPlanes, np.int64]):  # noqa: N
         return self._observations[agent]
 
     def _ask(self, terminated: bool, truncated: bool) -> None:  # noqa: FBT001 - as they are called
-        self.terminations = dict.fromkeys(AGENTS, terminated)
-        self.truncations = dict.fromkeys(AGENTS, truncated)
+        self.terminations = dict.fromkeys(self.possible_agents, terminated)
+        self.truncations = dict.fromkeys(self.possible_agents, truncated)
         self.agent_selection = self._table.agent
         self._observations: dict[str, ObservationPlanes] = {}
-        masks = {agent: self.observe(agent)["action_mask"] for agent in AGENTS}
-        self.infos: dict[str, Info] = {agent: {"action_mask": masks[agent]} for agent in AGENTS}
+        masks = {agent: self.observe(agent)["action_mask"] for agent in self.possible_agents}
+        self.infos: dict[str, Info] = {
+            agent: {"action_mask": masks[agent]} for agent in self.possible_agents
+        }
 
 
 def env(
@@ -184,7 +188,7 @@ def env(
 
 
 class parallel_env(AgentSpaces, ParallelEnv[str, ObservationPlanes, np.int64]):  # noqa: N801 - so PettingZoo calls them
-    """Four learners who all act in each step; actions of agents not to act are ignored."""
+    """Learners at one table who all act in each step; actions of agents not to act are ignored."""
 
     metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
         "render_modes": ["ansi", "human"],
@@ -196,7 +200,7 @@ class parallel_env(AgentSpaces, ParallelEnv[str, ObservationPlanes, np.int64]): 
     ) -> tuple[dict[str, ObservationPlanes], dict[str, Info]]:
         """Begin the match of a seed, by default the next match."""
         self._table.reset(seed)
-        self.agents = list(AGENTS)
+        self.agents = list(self.possible_agents)
         return self._observe_all()
 
     def step(
@@ -216,9 +220,12 @@ class parallel_env(AgentSpaces, ParallelEnv[str, ObservationPlanes, np.int64]): 
         terminated, truncated = self._table.end_flags
         if terminated or truncated:
             self.agents = []
-        ends = dict.fromkeys(AGENTS, terminated), dict.fromkeys(AGENTS, truncated)
+        ends = (
+            dict.fromkeys(self.possible_agents, terminated),
+            dict.fromkeys(self.possible_agents, truncated),
+        )
         return views, rewards, *ends, infos
 
     def _observe_all(self) -> tuple[dict[str, ObservationPlanes], dict[str, Info]]:
-        views = {agent: self._table.observe(agent) for agent in AGENTS}
+        views = {agent: self._table.observe(agent) for agent in self.possible_agents}
         return views, {agent: {"action_mask": one["action_mask"]} for agent, one in views.items()}

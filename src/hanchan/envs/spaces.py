@@ -6,8 +6,9 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import ArrayLike, NDArray
 
-from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
+from hanchan.bots.observations.channels import BARE, OBSERVATIONS, PARTS
+from hanchan.bots.observations.planes import action_count, channel_count, scalar_count
+from hanchan.core.codes import KINDS, PASS, SHOW_HAND, STOP_MATCH, TSUMOGIRI
 from hanchan.envs.batch import Batch
 from hanchan.envs.timestep import TimeStep
 from hanchan.envs.validation import RulesLike, word_index
@@ -15,7 +16,7 @@ from hanchan.errors import BatchError
 from hanchan.table.seat_view import PlayerView, SeatView
 from hanchan.tiles import format_tiles
 
-WITH_PLANES = OBSERVATIONS[: PLANES_1_BARE + 1]
+WITH_PLANES = tuple(name for number, name in enumerate(OBSERVATIONS) if number % PARTS <= BARE)
 SEED_COUNT = 1 << 32
 """Number of distinct seeds, and difference between the seeds of successive matches in a lane."""
 
@@ -23,8 +24,8 @@ SEED_COUNT = 1 << 32
 class MaskedActions(Discrete[np.int64]):
     """Space of action numbers; `sample` takes a mask of any dtype."""
 
-    def __init__(self) -> None:
-        super().__init__(FOUR_PLAYER_ACTIONS)
+    def __init__(self, observation: str = OBSERVATIONS[0]) -> None:
+        super().__init__(action_count(OBSERVATIONS.index(observation)))
 
     def sample(
         self, mask: NDArray[Any] | None = None, probability: NDArray[Any] | None = None
@@ -38,16 +39,17 @@ class MaskedActions(Discrete[np.int64]):
 def planes_space(observation: str) -> Box[Any]:
     """Return the space of planes; refuse an observation without planes."""
     word_index("observation", observation, WITH_PLANES)
-    return Box(0, 127, (CHANNELS, KINDS), np.int8)
+    return Box(0, 127, (channel_count(OBSERVATIONS.index(observation)), KINDS), np.int8)
 
 
 def observation_space(observation: str) -> Any:  # noqa: ANN401 - their types know no arrays in it
     """Return the `Dict` space of planes, scalars and the mask of legal actions."""
-    bounds = np.iinfo(np.int32)
+    bounds, planes = np.iinfo(np.int32), planes_space(observation)
+    kind = OBSERVATIONS.index(observation)
     return Dict(
-        planes=planes_space(observation),
-        scalars=Box(bounds.min, bounds.max, (SCALARS,), np.int32),
-        action_mask=Box(0, 1, (FOUR_PLAYER_ACTIONS,), np.uint8),
+        planes=planes,
+        scalars=Box(bounds.min, bounds.max, (scalar_count(kind),), np.int32),
+        action_mask=Box(0, 1, (action_count(kind),), np.uint8),
     )
 
 
@@ -101,14 +103,14 @@ def replace_illegal(
 ) -> tuple[NDArray[np.int16], NDArray[np.bool_]]:
     """Replace illegal actions by legal ones; return the actions, and which ones were illegal.
 
-    >>> mask = np.zeros((2, FOUR_PLAYER_ACTIONS), np.uint8)
+    >>> mask = np.zeros((2, 206), np.uint8)
     >>> mask[0, [3, TSUMOGIRI]] = mask[1, [5, 8]] = 1
     >>> chosen, illegal = replace_illegal([3, 205], mask)
     >>> chosen.tolist(), illegal.tolist()
     ([3, 5], [False, True])
     """
     given = np.asarray(actions)
-    in_range = (given >= 0) & (given < FOUR_PLAYER_ACTIONS)
+    in_range = (given >= 0) & (given < mask.shape[1])
     chosen = np.where(in_range, given, 0).astype(np.int16)
     illegal = ~(in_range & (mask[np.arange(len(mask)), chosen] == 1))
     for lane in illegal.nonzero()[0]:

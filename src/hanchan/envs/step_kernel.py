@@ -11,6 +11,7 @@ from hanchan.core.game_state import Game, Rules
 from hanchan.core.match_step import apply_answer, run_phase
 from hanchan.core.phases import end_with_kyoku
 from hanchan.core.placement import TWELFTHS
+from hanchan.core.turn_order import count_players
 from hanchan.envs import lane_layout
 from hanchan.envs.lane_layout import (
     Answers,
@@ -112,12 +113,14 @@ def next_match(g: Game, lane: Lane, w: BatchKernelArguments) -> None:
 def seat_players(g: Game, lane: Lane, r: Rules, b: BatchTerms) -> None:
     """Seat the players of the next match and set its seed, without dealing yet."""
     number = lane.number
+    players = codes.SEATS - r.vacant
     lane.number = number + 1
-    walls = number // codes.SEATS if b.duplicate else number
+    walls = number // players if b.duplicate else number
     lane.seed = lane.first_seed + walls * lane.stride
     lane.ended = lane.decided = lane.redealt = 0
     for p in range(codes.SEATS):
-        lane.player_at[p] = (p - number) % codes.SEATS if b.rotate else p
+        # Nobody sits in an empty chair, which keeps the last number.
+        lane.player_at[p] = (p - number) % players if b.rotate and p < players else p
         lane.accrued[p] = lane.given[p] = 0
     begin_match(g, r, lane.seed)
 
@@ -187,7 +190,7 @@ def credit_kyoku(g: Game, lane: Lane, b: BatchTerms) -> None:
 
 def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
     """Write the places, and credit in `accrued` the place or the result minus points credited."""
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         player = lane.player_at[p]
         lane.final_place[player] = g.place[p]
         if b.reward == lane_layout.REWARD_PLACE:
@@ -197,12 +200,16 @@ def credit_match(g: Game, lane: Lane, b: BatchTerms) -> None:
 
 
 def place_reward(g: Game, p: int) -> int:
-    """Return 2.5 minus the place, in units of 1/12,000; tied players share the mean place."""
+    """Return the mean place at the table minus the own place, in units of 1/12,000.
+
+    Tied players share the mean of their places.
+    """
+    players = count_players(g)
     level = 0
-    for q in range(codes.SEATS):
+    for q in range(players):
         if g.place[q] == g.place[p]:
             level += 1
-    return HALF_PLACE * (6 - 2 * g.place[p] - level)
+    return HALF_PLACE * (players + 2 - 2 * g.place[p] - level)
 
 
 def pay_final_rewards(g: Game, lane: Lane) -> None:

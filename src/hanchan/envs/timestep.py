@@ -8,9 +8,10 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.bots.observations.channels import CHANNELS, PLANES_1_BARE, SCALARS, SCALARS_1
+from hanchan.bots.observations.channels import BARE, PARTS, WITHOUT_PLANES
+from hanchan.bots.observations.planes import action_count, channel_count, scalar_count
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, SEATS
+from hanchan.core.codes import KINDS, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import THOUSAND
@@ -31,12 +32,14 @@ class TimeStep(NamedTuple):
     """One decision in each of L lanes; the arrays belong to the batch, which overwrites them.
 
     `planes` (L, 81, 34) and `scalars` (L, 40) are the observation of the deciding `seat`, `mask`
-    (L, 206) is 1 for each of its legal actions. `reward` is the reward of its `player` since that
+    (L, 206) is 1 for each of its legal actions; `planes-2` has 86 channels, 46 scalars and 207
+    actions. `reward` is the reward of its `player` since that
     player's last decision, in thousands of points, or in places. Where a match `terminated`, or was
     `truncated`, in this step, `final_reward` (L, 4) is what each player still had to receive;
     `final_score` (L, 4) is in points, and `final_place` (L, 4), from 1, is valid if it terminated.
     `kyoku_delta` (L, 4) is each player's gain in points from kyoku settled in this step, which
-    `kyoku_ended` marks. Unless stated, arrays are (L,); columns of four are players, not seats.
+    `kyoku_ended` marks. Unless stated, arrays are (L,); columns of four are players, not seats, and
+    the last is 0 where three play.
 
     >>> from hanchan.envs import Batch
     >>> turns = Batch(3, "tenhou", observation="planes-1-bare", seed=5).reset()
@@ -65,12 +68,13 @@ class TimeStep(NamedTuple):
 
 def empty_time_step(lanes: int, observation: int) -> TimeStep:
     """Return zeroed arrays for this number of lanes; parts that are not observed have no memory."""
-    channels = CHANNELS if observation <= PLANES_1_BARE else 0
-    scalars = SCALARS if observation <= SCALARS_1 else 0
+    part = observation % PARTS
+    channels = channel_count(observation) if part <= BARE else 0
+    scalars = scalar_count(observation) if part <= WITHOUT_PLANES else 0
     return TimeStep(
         planes=aligned_zeros((lanes, channels, KINDS), np.int8),
         scalars=aligned_zeros((lanes, scalars), np.int32),
-        mask=aligned_zeros((lanes, FOUR_PLAYER_ACTIONS), np.uint8),
+        mask=aligned_zeros((lanes, action_count(observation)), np.uint8),
         seat=aligned_zeros((lanes,), np.int8),
         player=aligned_zeros((lanes,), np.int8),
         reward=aligned_zeros((lanes,), np.float32),
@@ -82,6 +86,14 @@ def empty_time_step(lanes: int, observation: int) -> TimeStep:
         kyoku_ended=aligned_zeros((lanes,), np.bool_),
         kyoku_delta=aligned_zeros((lanes, SEATS), np.int32),
     )
+
+
+def observation_arrays(
+    planes: NDArray[np.int8], scalars: NDArray[np.int32], mask: NDArray[np.uint8]
+) -> ObservationArrays:
+    """Return arrays by lane, over the same memory, in the form in which kernels write them."""
+    rows = planes.reshape(-1, KINDS)
+    return ObservationArrays(rows.data, scalars.reshape(-1).data, mask.reshape(-1).data)
 
 
 def aligned_zeros(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
@@ -126,16 +138,16 @@ class ObservationBuffers:
     """
 
     def __init__(self, state: BatchState) -> None:
-        lanes = len(state.lanes)
-        self.turns: TimeStep = empty_time_step(lanes, state.terms.observation)
+        lanes, observation = len(state.lanes), state.terms.observation
+        self.turns: TimeStep = empty_time_step(lanes, observation)
         planes, scalars = self.turns.planes, self.turns.scalars
         # A kernel takes the address of an array, so what is not shown needs a row that stays
         # unwritten.
         if not planes.size:
-            planes = np.zeros((1, CHANNELS, KINDS), np.int8)
+            planes = np.zeros((1, channel_count(observation), KINDS), np.int8)
         if not scalars.size:
-            scalars = np.zeros((1, SCALARS), np.int32)
-        arrays = ObservationArrays(planes.data, scalars.data, self.turns.mask.data)
+            scalars = np.zeros((1, scalar_count(observation)), np.int32)
+        arrays = observation_arrays(planes, scalars, self.turns.mask)
 
         def call(kernel: Callable[..., Answered], *extra: object) -> Callable[..., Answered]:
             arguments = state.kernel_arguments(), arrays, *extra

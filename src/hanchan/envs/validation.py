@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from hanchan.bots import BOT_NAMES
+from hanchan.bots.observations.shown_rules import require_shown
 from hanchan.core.codes import SEATS
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.rules_encoder import encoded_rules
@@ -17,7 +18,6 @@ from hanchan.i18n.lazy_text import sentence
 from hanchan.kernels.record import Records
 from hanchan.records.actions import read_action
 from hanchan.rules import RuleSet, load_rules
-from hanchan.rules.table_size import require_four_players
 
 # Players and rules of a batch, in the form that kernels take.
 
@@ -35,25 +35,49 @@ def rule_sets(rules: RulesLike | Sequence[RulesLike]) -> tuple[RuleSet, ...]:
     return tuple(map(load_rules, given))
 
 
-def rules_records(rules: Sequence[RuleSet]) -> Records[Rules]:
-    """Return the rule sets as kernel records."""
+def rules_records(rules: Sequence[RuleSet], observation: int) -> Records[Rules]:
+    """Return the rule sets as kernel records; refuse those that `observation` cannot show."""
     books = Records(Rules, len(rules))
     for i, one in enumerate(rules):
-        require_four_players(one)
+        require_shown(observation, one)
         books[i] = encoded_rules(one)
     return books
 
 
-def bots_of(players: Sequence[str]) -> list[int]:
-    """Return the number of each player's bot, or `LEARNER`; refuse players without a learner."""
-    if len(players) != SEATS:
-        raise RulesError("batch-count", field="players", count=len(players), wanted=SEATS)
+def table_size(rules: Sequence[RuleSet]) -> int:
+    """Return how many play under these rule sets (`seating.players`); refuse different numbers.
+
+    >>> table_size(rule_sets(["tenhou", "wrc"])), table_size(rule_sets("tenhou-sanma"))
+    (4, 3)
+    """
+    first = rules[0]
+    for other in rules:
+        if other.seating.players != first.seating.players:
+            raise RulesError(
+                "batch-table-sizes",
+                field="rules",
+                given=first.id,
+                count=first.seating.players,
+                other=other.id,
+                wanted=other.seating.players,
+            )
+    return first.seating.players
+
+
+def bots_of(players: Sequence[str], seats: int = SEATS) -> list[int]:
+    """Return the number of each player's bot, or `LEARNER`, also for an empty chair.
+
+    Refuses players without a learner, and another number of players than that of `seats`.
+    """
+    if len(players) != seats:
+        raise RulesError("batch-count", field="players", count=len(players), wanted=seats)
     for player in players:
         if player not in PLAYERS:
             raise RulesError.unknown("players", player, PLAYERS)
     if LEARNER_PLAYER not in players:
         raise RulesError("batch-no-learner", field="players", wanted=LEARNER_PLAYER)
-    return [LEARNER + PLAYERS.index(player) for player in players]
+    vacant = (SEATS - seats) * (LEARNER_PLAYER,)
+    return [LEARNER + PLAYERS.index(player) for player in (*players, *vacant)]
 
 
 INVALID_ACTION = -1

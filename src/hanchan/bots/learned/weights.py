@@ -17,7 +17,7 @@ from msgspec.structs import astuple
 from numpy.typing import NDArray
 
 from hanchan.bots.learned.net import NET, OBSERVATION, forward, net_inputs, shapes
-from hanchan.bots.observations.channels import CHANNELS, PLANES_1, SCALARS
+from hanchan.bots.observations.channels import CHANNELS, SCALARS, WHOLE
 from hanchan.bots.observations.planes import observe_views
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS
@@ -132,8 +132,8 @@ class LearnedPlayer:
         self.name = name
         self._weights = read_weights(path)
         self._views, self._books = Records(View, 1), Records(Rules, 1)
-        self._planes = np.zeros((1, CHANNELS, KINDS), np.int8)
-        self._scalars = np.zeros((1, SCALARS), np.int32)
+        self._planes = np.zeros((CHANNELS, KINDS), np.int8)
+        self._scalars = np.zeros(SCALARS, np.int32)
         self._book_of, self._workspace = np.zeros(1, np.int16), BotWorkspace()
 
     def choose(self, view: SeatView) -> int:
@@ -145,10 +145,10 @@ class LearnedPlayer:
             return legal[0]
         self._views[0], self._books[0] = v, view.rules
         best_form(observe_views)(
-            self._views, self._books, load_tables(), self._workspace, self._book_of.data, PLANES_1,
+            self._views, self._books, load_tables(), self._workspace, self._book_of.data, WHOLE,
             self._planes.data, self._scalars.data,
         )  # fmt: skip
-        logits, _ = forward(np, self._weights, *net_inputs(self._planes, self._scalars))
+        logits, _ = forward(np, self._weights, *net_inputs(self._planes[None], self._scalars[None]))
         return max(legal, key=lambda action: logits[0, action])
 
 

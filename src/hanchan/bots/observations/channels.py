@@ -1,15 +1,25 @@
-"""Channels of `planes-1` and indices of its scalars. They are frozen: a change gets a new id.
+"""Channels of observations and indices of their scalars. They are frozen: a change gets a new id.
 
 A channel per player stands for four channels from its index on: own seat, shimocha, toimen,
-kamicha. A broad channel has one number in all its columns.
+kamicha; at a table of three, the fourth is empty. A broad channel has one number in all its
+columns. `planes-2` adds channels, scalars and an action to those of `planes-1`, which only knows
+games of four with all tiles.
 """
 
-OBSERVATIONS = ("planes-1", "planes-1-bare", "scalars-1", "masks")
-"""Kinds of observation: all, without bot planes, without any planes, only masks."""
-PLANES_1 = 0
-PLANES_1_BARE = 1
-SCALARS_1 = 2
-MASKS = 3
+OBSERVATIONS = (
+    "planes-1", "planes-1-bare", "scalars-1", "masks",
+    "planes-2", "planes-2-bare", "scalars-2", "masks-2",
+)  # fmt: skip
+"""Kinds of observation: all, without bot planes, without any planes, only masks; then once more
+for games of three and four."""
+PARTS = 4
+"""Number of kinds for each id; the remainder by it says which parts a kind has."""
+WHOLE = 0
+BARE = 1
+WITHOUT_PLANES = 2
+ONLY_MASKS = 3
+PLANES_2 = 4
+"""The first kind of the second id."""
 
 CHANNELS = 81
 HELD = 0  # own kinds held at least 1, 2, 3, 4 times
@@ -43,6 +53,9 @@ USEFUL_AFTER = 77
 LOWERS_SHANTEN = 78
 DEAL_IN_CHANCE = 79  # in hundredths
 DEAL_IN_LOSS = 80  # in hundreds of points, at most 127
+KITA = 81  # from here on in `planes-2` alone: norths set aside
+ABSENT = 85  # kinds that the set of tiles lacks
+CHANNELS_2 = 86
 
 SCALARS = 40
 S_ROUND = 0
@@ -68,3 +81,7 @@ S_START = 34  # in hundreds
 S_RED_FIVES = 35  # in each suit
 S_UMA = 38  # of the first less that of the last
 S_ROUNDS = 39
+S_PLAYERS = 40  # from here on in `planes-2` alone
+S_KITA = 41  # norths set aside by each player
+S_KITA_WORTH = 45
+SCALARS_2 = 46

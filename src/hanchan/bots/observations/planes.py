@@ -14,13 +14,14 @@ from hanchan.bots.hand_heuristics import count_unseen
 from hanchan.bots.lookahead_state import hand_shanten, useful_kinds
 from hanchan.bots.observations import channels
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core import codes
+from hanchan.core import codes, rule_codes
 from hanchan.core.concealed_tiles import FIVES, kind_of
 from hanchan.core.deal_rotation import is_last_kyoku
 from hanchan.core.distance_tables import POW5, SUIT_OF
-from hanchan.core.dora import dora_after
+from hanchan.core.dora import NORTH, dora_kind
 from hanchan.core.game_state import Rules
 from hanchan.core.placement import is_placed_ahead, uma_row
+from hanchan.core.turn_order import count_players, next_seat, turns_after_dealer
 from hanchan.core.view_record import INDICATORS as MAX_INDICATORS
 from hanchan.core.view_record import View
 from hanchan.kernels.bits import lowest_bit
@@ -28,10 +29,11 @@ from hanchan.kernels.record import ANY, DistanceTables, Field, Ints, Records
 
 ENTRY_POINTS = ("observe_views",)
 
-# The arrays that observations are written into, a row for each view.
+# The arrays that observations are written into: all channels, or all scalars, of one view after
+# those of another, because their number depends on the kind of observation.
 
-Planes: TypeAlias = Annotated[Ints, Field("i1", (ANY, channels.CHANNELS, codes.KINDS))]
-Scalars: TypeAlias = Annotated[Ints, Field("i4", (ANY, channels.SCALARS))]
+Planes: TypeAlias = Annotated[Ints, Field("i1", (ANY, codes.KINDS))]
+Scalars: TypeAlias = Annotated[Ints, Field("i4", (ANY,))]
 Views: TypeAlias = Records[View]
 BookNumbers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
 """Number of the rule set of each view."""
@@ -39,46 +41,75 @@ BookNumbers: TypeAlias = Annotated[Ints, Field("i2", (ANY,))]
 COPIES = 4
 
 
-def write_planes(v: View, planes: Planes, i: int) -> None:
-    """Write all planes of row `i` except those from bot evaluations, which are 0."""
-    for channel in range(channels.CHANNELS):
+def channel_count(observation: int) -> int:
+    """Return the number of channels of an observation with planes.
+
+    >>> channel_count(channels.PLANES_2) - channel_count(channels.WHOLE)
+    5
+    """
+    return channels.CHANNELS_2 if observation >= channels.PLANES_2 else channels.CHANNELS
+
+
+def scalar_count(observation: int) -> int:
+    """Return the number of scalars of an observation with scalars."""
+    return channels.SCALARS_2 if observation >= channels.PLANES_2 else channels.SCALARS
+
+
+def action_count(observation: int) -> int:
+    """Return the number of actions in the mask of an observation.
+
+    >>> action_count(channels.WHOLE), action_count(channels.PLANES_2)
+    (206, 207)
+    """
+    return codes.ACTIONS if observation >= channels.PLANES_2 else codes.FOUR_PLAYER_ACTIONS
+
+
+def write_planes(v: View, observation: int, planes: Planes, i: int) -> None:
+    """Write all planes from row `i` on except those from bot evaluations, which are 0."""
+    for channel in range(channel_count(observation)):
         for kind in range(codes.KINDS):
-            planes[i, channel, kind] = 0
+            planes[i + channel, kind] = 0
     write_hand(v, planes, i)
     write_moment(v, planes, i)
     write_indicators(v, planes, i)
-    for offset in range(codes.SEATS):
-        q = (v.me + offset) % codes.SEATS
+    q = v.me
+    for offset in range(count_players(v)):
         write_river(v, planes, i, offset, q)
         write_melds(v, planes, i, offset, q)
         write_seat(v, planes, i, offset, q)
+        planes[i + channels.UNSEEN, NORTH] -= v.kita[q]
+        if observation >= channels.PLANES_2:
+            planes[i + channels.KITA + offset, NORTH] = v.kita[q]
+        q = next_seat(v, q)
+    if observation >= channels.PLANES_2:
+        mark_kinds(planes, i, channels.ABSENT, v.absent)
     if v.kyoku_end != codes.END_NONE:
         # A won tile was counted twice: in a river and in the shown hand.
         for kind in range(codes.KINDS):
-            planes[i, channels.UNSEEN, kind] = max(0, planes[i, channels.UNSEEN, kind])
+            planes[i + channels.UNSEEN, kind] = max(0, planes[i + channels.UNSEEN, kind])
 
 
 def write_hand(v: View, planes: Planes, i: int) -> None:
     """Write the seat's own tiles; count all other tiles as unseen at first."""
     for kind in range(codes.KINDS):
         held = v.hand[v.me, kind]
-        planes[i, channels.UNSEEN, kind] = COPIES - held
-        planes[i, channels.HELD, kind] = held > 0
-        planes[i, channels.HELD + 1, kind] = held > 1
-        planes[i, channels.HELD + 2, kind] = held > 2
-        planes[i, channels.HELD + 3, kind] = held > 3
+        planes[i + channels.UNSEEN, kind] = 0 if v.absent >> kind & 1 else COPIES - held
+        planes[i + channels.HELD, kind] = held > 0
+        planes[i + channels.HELD + 1, kind] = held > 1
+        planes[i + channels.HELD + 2, kind] = held > 2
+        planes[i + channels.HELD + 3, kind] = held > 3
     for suit in range(3):
-        planes[i, channels.OWN_REDS, 4 + 9 * suit] = v.red[v.me, suit]
+        planes[i + channels.OWN_REDS, 4 + 9 * suit] = v.red[v.me, suit]
 
 
 def write_moment(v: View, planes: Planes, i: int) -> None:
     """Write the drawn and claimable tiles, kuikae, the seat's own waits, furiten and phase."""
     if v.drawn != codes.NO_TILE:
-        planes[i, channels.DRAWN, kind_of(v.drawn)] = 1
+        planes[i + channels.DRAWN, kind_of(v.drawn)] = 1
     if v.phase in (codes.CLAIM, codes.ROB):
-        planes[i, channels.CLAIMABLE, kind_of(v.tile)] = 1
+        planes[i + channels.CLAIMABLE, kind_of(v.tile)] = 1
     if v.phase == codes.ROB:  # the tiles of a kan that is not a meld yet
-        planes[i, channels.UNSEEN, v.kan_kind] -= 4 if v.kan_type == codes.M_ANKAN else 1
+        planes[i + channels.UNSEEN, v.kan_kind] -= 4 if v.kan_type == codes.M_ANKAN else 1
     mark_kinds(planes, i, channels.KUIKAE, v.kuikae)
     mark_kinds(planes, i, channels.WAITS, v.waits[v.me])
     write_broad(planes, i, channels.FURITEN, v.furiten)
@@ -94,12 +125,12 @@ def write_indicators(v: View, planes: Planes, i: int) -> None:
     """Write the open indicators and their dora; they and turned ura indicators become seen."""
     for j in range(v.dora_open):
         kind = kind_of(v.dora[j])
-        planes[i, channels.INDICATORS, kind] += 1
-        planes[i, channels.DORA, dora_after(kind)] += 1
-        planes[i, channels.UNSEEN, kind] -= 1
+        planes[i + channels.INDICATORS, kind] += 1
+        planes[i + channels.DORA, dora_kind(v, kind)] += 1
+        planes[i + channels.UNSEEN, kind] -= 1
     for j in range(MAX_INDICATORS):
         if v.ura[j] != codes.NO_TILE:
-            planes[i, channels.UNSEEN, kind_of(v.ura[j])] -= 1
+            planes[i + channels.UNSEEN, kind_of(v.ura[j])] -= 1
 
 
 def write_river(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
@@ -109,19 +140,19 @@ def write_river(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
     for j in range(count):
         kind = kind_of(v.river[q, j])
         marks = v.river_marks[q, j]
-        planes[i, channels.RIVER + offset, kind] += 1
-        planes[i, channels.LAST_TIME + offset, kind] = j + 1
+        planes[i + channels.RIVER + offset, kind] += 1
+        planes[i + channels.LAST_TIME + offset, kind] = j + 1
         called = marks & codes.RIVER_CALLED != 0
-        planes[i, channels.TSUMOGIRI + offset, kind] += marks & codes.RIVER_TSUMOGIRI != 0
-        planes[i, channels.CALLED_AWAY + offset, kind] += called
-        planes[i, channels.UNSEEN, kind] -= 1 - called
+        planes[i + channels.TSUMOGIRI + offset, kind] += marks & codes.RIVER_TSUMOGIRI != 0
+        planes[i + channels.CALLED_AWAY + offset, kind] += called
+        planes[i + channels.UNSEEN, kind] -= 1 - called
         if marks & codes.RIVER_RIICHI:
-            planes[i, channels.RIICHI_TILE + offset, kind] = 1
+            planes[i + channels.RIICHI_TILE + offset, kind] = 1
             declared = j + 1
     for j in range(declared):
-        planes[i, channels.UP_TO_RIICHI + offset, kind_of(v.river[q, j])] += 1
+        planes[i + channels.UP_TO_RIICHI + offset, kind_of(v.river[q, j])] += 1
     if count:
-        planes[i, channels.LATEST + offset, kind_of(v.river[q, count - 1])] = 1
+        planes[i + channels.LATEST + offset, kind_of(v.river[q, count - 1])] = 1
 
 
 def write_melds(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
@@ -130,17 +161,17 @@ def write_melds(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
         kind = v.meld_kind[q, j]
         if v.meld_type[q, j] == codes.M_CHI:
             for other in range(kind, kind + 3):
-                planes[i, channels.CHI_TILES + offset, other] += 1
-                planes[i, channels.UNSEEN, other] -= 1
+                planes[i + channels.CHI_TILES + offset, other] += 1
+                planes[i + channels.UNSEEN, other] -= 1
             kinds = 7 << kind
         else:
             pon = v.meld_type[q, j] == codes.M_PON
             count = 3 if pon else 4
-            planes[i, (channels.PON_TILES if pon else channels.KAN_TILES) + offset, kind] += count
-            planes[i, channels.UNSEEN, kind] -= count
+            planes[i + (channels.PON_TILES if pon else channels.KAN_TILES) + offset, kind] += count
+            planes[i + channels.UNSEEN, kind] -= count
             kinds = 1 << kind
         if v.meld_reds[q, j]:
-            planes[i, channels.MELD_REDS + offset, lowest_bit(kinds & FIVES)] += v.meld_reds[q, j]
+            planes[i + channels.MELD_REDS + offset, lowest_bit(kinds & FIVES)] += v.meld_reds[q, j]
 
 
 def write_seat(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
@@ -150,15 +181,15 @@ def write_seat(v: View, planes: Planes, i: int, offset: int, q: int) -> None:
     write_broad(planes, i, channels.IPPATSU + offset, v.ippatsu[q])
     if v.riichi_open[q] or v.kyoku_end != codes.END_NONE:
         for kind in range(codes.KINDS):
-            planes[i, channels.LAID_OPEN + offset, kind] = v.laid_open[q, kind]
+            planes[i + channels.LAID_OPEN + offset, kind] = v.laid_open[q, kind]
             if q != v.me:
-                planes[i, channels.UNSEEN, kind] -= v.laid_open[q, kind]
+                planes[i + channels.UNSEEN, kind] -= v.laid_open[q, kind]
 
 
 def mark_kinds(planes: Planes, i: int, channel: int, kinds: int) -> None:
     """Write 1 to a channel for each of these kinds, given as bits."""
     while kinds:
-        planes[i, channel, lowest_bit(kinds)] = 1
+        planes[i + channel, lowest_bit(kinds)] = 1
         kinds &= kinds - 1
 
 
@@ -166,7 +197,7 @@ def write_broad(planes: Planes, i: int, channel: int, number: int) -> None:
     """Write one number to all columns of a channel."""
     if number:
         for kind in range(codes.KINDS):
-            planes[i, channel, kind] = number
+            planes[i + channel, kind] = number
 
 
 # Scalars of an observation: knowledge of a seat that belongs to no kind of tile.
@@ -174,53 +205,66 @@ def write_broad(planes: Planes, i: int, channel: int, number: int) -> None:
 HUNDRED = 100
 
 
-def write_scalars(v: View, r: Rules, T: DistanceTables, scalars: Scalars, i: int) -> None:
-    """Write all scalars of row `i`, as the seat of the view sees them."""
+def write_scalars(
+    v: View, r: Rules, T: DistanceTables, observation: int, scalars: Scalars, i: int
+) -> None:
+    """Write all scalars from index `i` on, as the seat of the view sees them."""
+    for number in range(scalar_count(observation)):
+        scalars[i + number] = 0
     write_table(v, scalars, i)
     write_rules(v, r, scalars, i)
-    for offset in range(codes.SEATS):
-        write_player(v, r, scalars, i, offset, (v.me + offset) % codes.SEATS)
-    scalars[i, channels.S_SHANTEN] = hand_shanten(v, T, v.me)
-    scalars[i, channels.S_FURITEN] = v.furiten
-    scalars[i, channels.S_PHASE] = v.phase
+    q = v.me
+    for offset in range(count_players(v)):
+        write_player(v, r, scalars, i, offset, q)
+        if observation >= channels.PLANES_2:
+            scalars[i + channels.S_KITA + offset] = v.kita[q]
+        q = next_seat(v, q)
+    if observation >= channels.PLANES_2:
+        scalars[i + channels.S_PLAYERS] = count_players(v)
+        if r.kita_tile != rule_codes.KITA_NONE:
+            scalars[i + channels.S_KITA_WORTH] = r.kita_worth
+    scalars[i + channels.S_SHANTEN] = hand_shanten(v, T, v.me)
+    scalars[i + channels.S_FURITEN] = v.furiten
+    scalars[i + channels.S_PHASE] = v.phase
 
 
 def write_table(v: View, scalars: Scalars, i: int) -> None:
     """Write public scalars that belong to no player."""
-    scalars[i, channels.S_ROUND] = v.round
-    scalars[i, channels.S_DEALER] = (v.dealer - v.me) % codes.SEATS
-    scalars[i, channels.S_HONBA] = v.honba
-    scalars[i, channels.S_DEPOSITS] = v.deposits
-    scalars[i, channels.S_LIVE_TILES] = v.live_left
-    scalars[i, channels.S_OWN_WIND] = (v.me - v.dealer) % codes.SEATS
-    scalars[i, channels.S_INDICATORS] = v.dora_open
-    scalars[i, channels.S_KANS] = v.kans
-    scalars[i, channels.S_DISCARDS] = v.discards
+    wind = turns_after_dealer(v, v.me)
+    scalars[i + channels.S_ROUND] = v.round
+    scalars[i + channels.S_DEALER] = count_players(v) - wind if wind else 0
+    scalars[i + channels.S_HONBA] = v.honba
+    scalars[i + channels.S_DEPOSITS] = v.deposits
+    scalars[i + channels.S_LIVE_TILES] = v.live_left
+    scalars[i + channels.S_OWN_WIND] = wind
+    scalars[i + channels.S_INDICATORS] = v.dora_open
+    scalars[i + channels.S_KANS] = v.kans
+    scalars[i + channels.S_DISCARDS] = v.discards
 
 
 def write_rules(v: View, r: Rules, scalars: Scalars, i: int) -> None:
     """Write the rules about the end of the match, the starting points and the tiles."""
-    scalars[i, channels.S_LAST_KYOKU] = is_last_kyoku(v, r)
-    scalars[i, channels.S_TARGET] = r.target // HUNDRED
-    scalars[i, channels.S_START] = r.start // HUNDRED
+    scalars[i + channels.S_LAST_KYOKU] = is_last_kyoku(v, r)
+    scalars[i + channels.S_TARGET] = r.target // HUNDRED
+    scalars[i + channels.S_START] = r.start // HUNDRED
     for suit in range(3):
-        scalars[i, channels.S_RED_FIVES + suit] = r.red_fives[suit]
+        scalars[i + channels.S_RED_FIVES + suit] = r.red_fives[suit]
     row = uma_row(v, r)
-    scalars[i, channels.S_UMA] = r.uma[row, 0] - r.uma[row, codes.SEATS - 1]
-    scalars[i, channels.S_ROUNDS] = r.rounds
+    scalars[i + channels.S_UMA] = r.uma[row, 0] - r.uma[row, count_players(v) - 1]
+    scalars[i + channels.S_ROUNDS] = r.rounds
 
 
 def write_player(v: View, r: Rules, scalars: Scalars, i: int, offset: int, q: int) -> None:
     """Write points, place and numbers of discards and melds of seat `q`."""
-    scalars[i, channels.S_SCORES + offset] = v.score[q] // HUNDRED
-    scalars[i, channels.S_SCORES_AT_DEAL + offset] = v.score_before[q] // HUNDRED
-    scalars[i, channels.S_RIVERS + offset] = v.river_count[q]
-    scalars[i, channels.S_OPEN_MELDS + offset] = call_count(v, q)
+    scalars[i + channels.S_SCORES + offset] = v.score[q] // HUNDRED
+    scalars[i + channels.S_SCORES_AT_DEAL + offset] = v.score_before[q] // HUNDRED
+    scalars[i + channels.S_RIVERS + offset] = v.river_count[q]
+    scalars[i + channels.S_OPEN_MELDS + offset] = call_count(v, q)
     ahead = 1
-    for other in range(codes.SEATS):
+    for other in range(count_players(v)):
         if other != q and is_placed_ahead(v, r, other, q):
             ahead += 1
-    scalars[i, channels.S_PLACES + offset] = ahead
+    scalars[i + channels.S_PLACES + offset] = ahead
 
 
 # Planes from bot evaluations: the effect of each discard and each draw.
@@ -250,8 +294,8 @@ def write_discards(v: View, T: DistanceTables, planes: Planes, i: int) -> None:
             if hand_shanten(v, T, p) == now:
                 draws = useful_kinds(v, T, p)
                 useful |= draws
-                planes[i, channels.KEEPS_SHANTEN, kind] = 1
-                planes[i, channels.USEFUL_AFTER, kind] = unseen_count(planes, i, draws)
+                planes[i + channels.KEEPS_SHANTEN, kind] = 1
+                planes[i + channels.USEFUL_AFTER, kind] = unseen_count(planes, i, draws)
             v.key[p, SUIT_OF[kind]] += POW5[kind]
     mark_kinds(planes, i, channels.LOWERS_SHANTEN, useful)
 
@@ -260,7 +304,7 @@ def unseen_count(planes: Planes, i: int, kinds: int) -> int:
     """Return the number of unseen tiles of these kinds, given as bits."""
     left = 0
     while kinds:
-        left += planes[i, channels.UNSEEN, lowest_bit(kinds)]
+        left += planes[i + channels.UNSEEN, lowest_bit(kinds)]
         kinds &= kinds - 1
     return left
 
@@ -272,17 +316,17 @@ def write_risks(v: View, r: Rules, m: BotWorkspace, planes: Planes, i: int) -> N
         for kind in range(codes.KINDS):
             m.danger[q, kind] = 0
         m.loss[q] = 0
-        if q != v.me:
+        if q != v.me and q < count_players(v):
             m.tenpai_chance[q] = tenpai_chance_of(v, q)
             m.loss[q] = deal_in_points(v, r, m, q)
             weigh_shapes(v, m, q)
     for kind in range(codes.KINDS):
         if v.hand[v.me, kind]:
-            planes[i, channels.DEAL_IN_CHANCE, kind] = deal_in_chance(v, m, kind) * HUNDRED // ONE
+            planes[i + channels.DEAL_IN_CHANCE, kind] = deal_in_chance(v, m, kind) * HUNDRED // ONE
             cost = 0
             for q in range(codes.SEATS):
                 cost += scaled(m.loss[q], m.danger[q, kind])
-            planes[i, channels.DEAL_IN_LOSS, kind] = min(cost // HUNDRED, MAX_PLANE_VALUE)
+            planes[i + channels.DEAL_IN_LOSS, kind] = min(cost // HUNDRED, MAX_PLANE_VALUE)
 
 
 # Observations of consecutive views, compiled as a whole.
@@ -298,10 +342,13 @@ def observe_views(
     planes: Planes,
     scalars: Scalars,
 ) -> None:
-    """Write the scalars of each view, and the planes of `observation`, row by row."""
+    """Write the scalars of each view, and the planes of `observation`, one after the other."""
+    part = observation % channels.PARTS
     for i in range(len(views)):
-        write_scalars(views[i], books[book_of[i]], T, scalars, i)
-        if observation <= channels.PLANES_1_BARE:
-            write_planes(views[i], planes, i)
-        if observation == channels.PLANES_1:
-            write_bot_planes(views[i], books[book_of[i]], T, m, planes, i)
+        top = i * channel_count(observation)
+        first = i * scalar_count(observation)
+        write_scalars(views[i], books[book_of[i]], T, observation, scalars, first)
+        if part <= channels.BARE:
+            write_planes(views[i], observation, planes, top)
+        if part == channels.WHOLE:
+            write_bot_planes(views[i], books[book_of[i]], T, m, planes, top)

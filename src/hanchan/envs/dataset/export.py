@@ -14,7 +14,9 @@ import numpy as np
 from hanchan.arena.executors import Executor, map_shards
 from hanchan.arena.log_file_verification import fitting_rules, problem_without_file
 from hanchan.argument_checks import check_choice
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, SEATS
+from hanchan.bots.observations.shown_rules import fits_first_observations
+from hanchan.core.codes import ACTIONS, FOUR_PLAYER_ACTIONS, SEATS
+from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.view_record import View
 from hanchan.envs.dataset.parts import PartFormat, PartWriter
 from hanchan.envs.dataset.rows import BROKEN_OFF, PARTED, VIEW, DecisionCollector, Rows
@@ -57,7 +59,8 @@ class DatasetReport(msgspec.Struct, kw_only=True):
     rows; `unread` has the path of each unreadable log and the reason. `left_out` counts kyoku
     without rows, because law and log disagree or because they are incomplete. `view` names the
     layout of the column of that name, and `fields` lists the name, type and shape of each field in
-    it.
+    it. `actions` is the number of columns of the mask: one more if the games of some book need it,
+    such as those of three.
     """
 
     files: int = 0
@@ -121,6 +124,8 @@ def write_dataset(
                 progress(1)
     if parts.started:
         report.parts = parts.names
+        if not all(fits_first_observations(encoded_rules(book)) for book in books.values()):
+            report.actions = ACTIONS
         (out / BOOKS).write_bytes(msgspec.json.encode([*map(rules_to_record, books.values())]))
         (out / REPORT).write_bytes(msgspec.json.format(msgspec.json.encode(report)) + b"\n")
     return report

@@ -9,10 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.argument_checks import check_minimum
-from hanchan.bots.observations.channels import CHANNELS, OBSERVATIONS, PLANES_1_BARE, SCALARS
-from hanchan.bots.observations.planes import observe_views
+from hanchan.bots.observations.channels import BARE, OBSERVATIONS, PARTS
+from hanchan.bots.observations.planes import (
+    action_count,
+    channel_count,
+    observe_views,
+    scalar_count,
+)
+from hanchan.bots.observations.shown_rules import require_shown
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS
+from hanchan.core.codes import KINDS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Rules
 from hanchan.core.rules_encoder import encoded_rules
@@ -32,13 +38,13 @@ from hanchan.errors import RecordError
 from hanchan.kernels.compiled_library import is_compiled_available, select_form
 from hanchan.kernels.record import Records
 from hanchan.records.record import rules_from_json
-from hanchan.rules.table_size import require_four_players
 
 
 class Decisions(NamedTuple):
     """A batch of decisions from a data set, one per row.
 
-    `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are those of `Batch`; `action` is
+    `planes` (B, 81, 34), `scalars` (B, 40) and `mask` (B, 206) are those of `Batch`, and as there
+    `planes-2` has more of each; `action` is
     the action taken, from the log if `chosen` is true, else because it was the only legal one. The
     outcome for the `seat` is `kyoku_delta` (points), `place` (1 to 4, 0 if unknown) and `result`
     (thousands of points with uma and oka, NaN if unknown). All arrays except the first three are
@@ -73,7 +79,8 @@ def read_dataset(
 ) -> Iterator[Decisions]:
     """Yield every decision of a data set written by `hanchan dataset`, in batches.
 
-    Planes are made here, so that one data set serves every kind of observation. With the seed
+    Planes are made here, so that one data set serves every kind of observation; one with games of
+    three needs `planes-2` or another of the second id. With the seed
     `shuffle` parts come in a random order, and so do the rows of each part. A folder that is not a
     data set raises `RecordError`.
 
@@ -83,7 +90,7 @@ def read_dataset(
     """
     kind = word_index("observation", observation, OBSERVATIONS)
     size = check_minimum("batch", batch, 1)
-    report, books = _open_report(Path(folder))
+    report, books = _open_report(Path(folder), kind)
     lot = None if shuffle is None else np.random.default_rng(shuffle)
     parts = list(report.parts)
     if lot is not None:
@@ -96,8 +103,11 @@ def read_dataset(
             yield _make_planes(rows[first : first + size], report.fields, books, kind)
 
 
-def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
-    """Return the report and rule sets of a data set; refuse views of a layout unknown here."""
+def _open_report(folder: Path, observation: int) -> tuple[DatasetReport, Records[Rules]]:
+    """Return the report and rule sets of a data set.
+
+    Refuses views of a layout unknown here, and games that the observation cannot show.
+    """
     try:
         report = msgspec.json.decode((folder / REPORT).read_bytes(), type=DatasetReport)
         encoded = msgspec.json.decode((folder / BOOKS).read_bytes(), type=list[msgspec.Raw])
@@ -109,7 +119,7 @@ def _open_report(folder: Path) -> tuple[DatasetReport, Records[Rules]]:
     books = Records(Rules, max(1, len(encoded)))
     for number, one in enumerate(encoded):
         rules = rules_from_json(bytes(one))
-        require_four_players(rules)
+        require_shown(observation, rules)
         books[number] = encoded_rules(rules)
     return report, books
 
@@ -130,17 +140,20 @@ def _make_planes(
 ) -> Decisions:
     count = len(rows)
     views = _read_views(rows, fields)
-    planes = np.zeros((count, CHANNELS if observation <= PLANES_1_BARE else 0, KINDS), np.int8)
-    scalars = np.zeros((count, SCALARS), np.int32)
-    written_planes = planes if planes.size else np.zeros((1, CHANNELS, KINDS), np.int8)
+    channels = channel_count(observation)
+    shown = channels if observation % PARTS <= BARE else 0
+    planes = np.zeros((count, shown, KINDS), np.int8)
+    scalars = np.zeros((count, scalar_count(observation)), np.int32)
+    written = planes if planes.size else np.zeros((1, channels, KINDS), np.int8)
+    rows_of_planes, all_scalars = written.reshape(-1, KINDS).data, scalars.reshape(-1).data
     write = select_form(observe_views, compiled=is_compiled_available())
     book_of = rows["book"].astype(np.int16)
     tables, m = load_tables(), BotWorkspace()
-    write(views, books, tables, m, book_of.data, observation, written_planes.data, scalars.data)
+    write(views, books, tables, m, book_of.data, observation, rows_of_planes, all_scalars)
     return Decisions(
         planes=planes,
         scalars=scalars,
-        mask=np.unpackbits(rows["mask"], axis=1, count=FOUR_PLAYER_ACTIONS),
+        mask=np.unpackbits(rows["mask"], axis=1, count=action_count(observation)),
         action=rows["action"].copy(),
         chosen=rows["chosen_by"] == 1,
         seat=rows["seat"].copy(),

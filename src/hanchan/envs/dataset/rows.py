@@ -6,7 +6,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, OVER, SEATS
+from hanchan.core.codes import ACTIONS, OVER, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.placement import THOUSAND
 from hanchan.core.view_record import View
@@ -19,7 +19,6 @@ from hanchan.logs.replayer import LogReplayer, set_up_kyoku
 from hanchan.logs.ura_inference import Ura, matching_ura, winners_without_ura
 from hanchan.replay.memory_layout import TRUNCATED, EncodedKyoku
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.table_size import require_four_players
 
 VIEW = "view-2"
 MAX_KYOKU_DECISIONS = 1024
@@ -28,7 +27,7 @@ LAW, LOG = 0, 1
 """Source of an action: the law, if it was the only legal one, or the log."""
 ROW = np.dtype([
     ("match", "S16"), ("book", "u2"), ("kyoku", "u2"), ("number", "u2"), ("seat", "u1"),
-    ("action", "u1"), ("chosen_by", "u1"), ("mask", "u1", (-(-FOUR_PLAYER_ACTIONS // 8),)),
+    ("action", "u1"), ("chosen_by", "u1"), ("mask", "u1", (-(-ACTIONS // 8),)),
     ("kyoku_delta", "i4"), ("place", "u1"), ("result", "f4"), ("view", f"V{View.dtype.itemsize}"),
 ])  # fmt: skip
 """One decision with its outcome.
@@ -47,7 +46,6 @@ class DecisionCollector:
     """Collector that follows logs under one rule set and stores each deciding seat's view."""
 
     def __init__(self, rules: RuleSet, *, compiled: bool) -> None:
-        require_four_players(rules)
         self._follower = LogReplayer(rules, compiled=compiled)
         self._views = Records(View, MAX_KYOKU_DECISIONS)
         self._actions = np.zeros(MAX_KYOKU_DECISIONS, np.int16)
@@ -104,7 +102,7 @@ class DecisionCollector:
         rows["number"], rows["seat"] = np.arange(count), views["me"]
         rows["action"] = self._actions[:count]
         rows["chosen_by"] = np.where(views["choices"] > 1, LOG, LAW)
-        masks = np.zeros((count, FOUR_PLAYER_ACTIONS), np.uint8)
+        masks = np.zeros((count, ACTIONS), np.uint8)
         for number in range(int(views["choices"].max(initial=0))):
             rows_with_choice = views["choices"] > number
             masks[rows_with_choice, views["choice"][rows_with_choice, number]] = 1

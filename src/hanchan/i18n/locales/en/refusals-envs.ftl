@@ -4,6 +4,8 @@ batch-over = This match has ended; reset the lane before you step again.
 batch-not-begun = Nothing has been dealt yet; the first call must be a reset of every lane.
 batch-closed = This environment has been closed; make a new one.
 batch-redealt = Hidden tiles were shuffled here, so no record can describe this match; take the record before you call determinize.
+observation-four = { $field }: { $given } only shows games of four with all tiles, not those of the rulebook { $rules }; choose { $wanted }
+batch-table-sizes = { $field }: { $given } is for { $count } players and { $other } for { $wanted }; choose rulebooks for the same number
 batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide; name at least one '{ $wanted }'
 batch-count = { $field }: { $count ->
     [one] { $count } was given
