@@ -113,9 +113,16 @@ def test_a_match_of_three_is_turned_and_saved_in_formats_that_hold_it(
         page.goto(f"{page.url}?seat=3")
         expect(page).to_have_url(re.compile("/1/1/5$"))
         page.keyboard.press("d")
-        expect(page.get_by_role("button", name=COPY)).to_have_count(0)
-        expect(page.locator(".ways button")).to_have_count(1)
+        expect(page.locator(".ways button")).to_have_count(4)
         with page.expect_download() as saving:
-            page.locator(".ways button").click()
+            page.locator(".ways button").last.click()
+        assert saving.value.suggested_filename
+        page.evaluate(
+            "() => { navigator.clipboard.writeText = async (text) => (window.copied = text) }"
+        )
+        page.get_by_role("button", name=COPY).click()
+        page.wait_for_function("() => 'copied' in window")
+        address = page.evaluate("window.copied")
         expect(page.locator(".ways").get_by_role("alert")).to_have_count(0)
-    assert saving.value.suggested_filename
+    (log,) = format_named("tenhou6").read(address.encode())
+    assert (log.players, log.rules) == (3, "tenhou-sanma")

@@ -14,7 +14,7 @@ from hanchan.formats.format import Format
 from hanchan.formats.losses import Loss
 from hanchan.formats.native import read_records, record_only_details
 from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
-from hanchan.formats.write_checks import FORMATS_OF_THREE, require_writable_log
+from hanchan.formats.write_checks import require_writable_log
 from hanchan.logs import Log, LoggedKyoku, complete_log, record_from_log
 from hanchan.logs.record_conversion import DRAWS_WITHOUT_TENPAI
 from hanchan.records.events import HIDDEN, Tsumo
@@ -152,15 +152,14 @@ class FileConverter:
             if kyoku.offences:  # only the native record holds rulings
                 raise RecordError("record-offences", field=f"kyoku {number}")
         if self.target.name == NATIVE_FORMAT:
-            require_writable_log(log, ura=False, of_three=True)
+            require_writable_log(log, ura=False)
             data = write_record(record_from_log(name_kyuushu(log), self.choose_replay_rules(log)))
             if self.rules is not None:  # explicitly requested rules replace those of the log
                 log = msgspec.structs.replace(log, rules=None, overrides={})
         else:
             if needs_completing(log, self.target, worth=self.worth):
                 unknown = self.target.name not in OPTIONAL_URA_FORMATS
-                of_three = self.target.name in FORMATS_OF_THREE
-                require_writable_log(log, ura=unknown, of_three=of_three)
+                require_writable_log(log, ura=unknown)
                 whole = complete_log(name_kyuushu(log), self.choose_replay_rules(log))
                 if log.end is not None and whole.end is None:
                     self.record_losses((EARLY_END,))

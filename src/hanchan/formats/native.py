@@ -217,9 +217,8 @@ def write(log: Log) -> bytes:
 
 def write_with_rules(log: Log, rules: RuleSet) -> bytes:
     """Write the record of a log, replayed under the given rules."""
-    require_writable_log(
-        log, ura=False, of_three=True
-    )  # only the rules of the match can judge the ura indicators
+    # Only the rules of the match can judge the ura indicators.
+    require_writable_log(log, ura=False)
     return write_record(record_from_log(log, rules))
 
 

@@ -14,22 +14,24 @@ from hanchan.rules.table_size import THREE
 T = TypeVar("T")
 
 
-FORMATS_OF_THREE = ("hanchan", "mjlog", "mjai")
+FORMATS_OF_THREE = ("hanchan", "mjlog", "tenhou6", "mjai")
 """The formats that are written with games of three."""
 
 
-def require_writable_log(log: Log, *, ura: bool = True, of_three: bool = False) -> None:
-    """Raise `RecordError` for an impossible log, or with `ura` for unknown ura indicators.
+def require_four_players(log: Log) -> None:
+    """Raise `RecordError` for a game of three, which some formats cannot hold.
 
-    A game of three is refused unless the format can hold it (`of_three`).
-
-    >>> require_writable_log(Log(format="mjai", names=("A", "B", "C")))
+    >>> require_four_players(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
     hanchan.errors.RecordError: names: this is a game of three, which this format does not hold; \
-write it in one of these: hanchan, mjlog, mjai
+write it in one of these: hanchan, mjlog, tenhou6, mjai
     """
-    if log.players == THREE and not of_three:
+    if log.players == THREE:
         raise RecordError("log-three-format", field="names", allowed=FORMATS_OF_THREE)
+
+
+def require_writable_log(log: Log, *, ura: bool = True) -> None:
+    """Raise `RecordError` for an impossible log, or with `ura` for unknown ura indicators."""
     check_log(replace(log, kyoku=tuple(replace(kyoku, lines=()) for kyoku in log.kyoku)))
     if ura:
         rules = None if log.rules is None else load_rules(log.rules, log.overrides)

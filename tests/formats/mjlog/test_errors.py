@@ -152,7 +152,7 @@ def test_a_broken_file_is_refused(data: bytes, sentence: str) -> None:
         ('yaku="1,1,', 'yaku="1,', "has an odd number of values"),
         ("240,190,250,-60", "240,190,250,1e5", "sc: '240,190,250,1e5"),
         ("440,54.0", "440,nan", "owari: '440,nan"),
-        ("440,54.0,", "", "does not give each of the four seats a score (a whole number)"),
+        ("440,54.0,", "", "does not give each seat a score (a whole number)"),
         (
             '<RYUUKYOKU ba="1,0"',
             '<RYUUKYOKU type="xyz" ba="1,0"',

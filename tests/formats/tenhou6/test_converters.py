@@ -7,7 +7,7 @@ import pytest
 
 from formats.tenhou6.handmade import Lists, document, kyoku, read_one, row
 from hanchan.formats.tenhou6 import FORMAT
-from hanchan.formats.tenhou6.kyoku_end import parse_ending
+from hanchan.formats.tenhou6.kyoku_end import DealtSeats, parse_ending
 from hanchan.formats.tenhou6.yaku_names import parse_yaku
 from hanchan.formats.tenhou6.yaku_spellings import IDS_BY_SPELLING, LOCAL_YAKU
 from hanchan.logs import Log, verify_log
@@ -31,7 +31,7 @@ DISCARD: tuple[Lists, Lists] = ([[46], [], [], []], [[60], [], [], []])
 
 def won(value: str, *yaku: str, dealer: int = 0) -> LoggedWin:
     result: list[Any] = ["和了", [-8000, 8000, 0, 0], [1, 0, 1, value, *yaku]]
-    return parse_ending(result, dealer, "log[0]", None).wins[0]
+    return parse_ending(result, DealtSeats(dealer, 4), "log[0]", None).wins[0]
 
 
 @pytest.mark.parametrize(("name", "yaku"), NAMES)

@@ -90,15 +90,6 @@ def test_a_missing_field_is_named() -> None:
     assert str(problem) == "log: a value is missing"
 
 
-def test_a_game_of_three_is_refused_however_it_shows() -> None:
-    by_rule = document(row(*NO_PLAY), rule={"disp": "三鳳南喰赤", "aka": 1})
-    by_hand = document(row(*NO_PLAY, hands=(*HANDS[:3], [])))
-    by_length = document([*row(*NO_PLAY)[:13], ["不明"]])
-    by_tile = document(row([[44], [], [], []], [["f44"], [], [], []]))
-    for data in (by_rule, by_hand, by_length, by_tile):
-        assert refusal(data).message == "log-three"
-
-
 def test_a_list_too_few_is_no_game_of_three() -> None:
     problem = refusal(document(row(*NO_PLAY)[:16]))
     assert str(problem) == "log[0]: exactly 17 values are needed here"

@@ -34,7 +34,7 @@ def write_mjai(log: Log, dialect: str = "mortal") -> bytes:
     >>> write_mjai(Log(format="mjai", names=("A", "B", "C", "D")))
     b'{"type":"start_game","names":["A","B","C","D"]}\n'
     """
-    require_writable_log(log, ura=False, of_three=True)
+    require_writable_log(log, ura=False)
     encode = msgspec.json.encode
     return b"".join(encode(line) + b"\n" for line in MatchWriter(log, dialect_named(dialect)))
 

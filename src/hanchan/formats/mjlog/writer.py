@@ -239,7 +239,7 @@ UNKNOWN_PLAYERS = 'dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="C,C,
 
 def write(log: Log) -> bytes:
     """Write the mjlog of a match; raises `RecordError` for missing or contradictory details."""
-    require_writable_log(log, of_three=True)
+    require_writable_log(log)
     if not log.kyoku:
         raise RecordError("log-no-kyoku", field="kyoku")
     bits = game_type_for(log)

@@ -41,6 +41,9 @@ def plain_code(code: int) -> int:
 CHI, PON, DAIMINKAN, KAKAN, ANKAN = "c", "p", "m", "k", "a"
 LEFT, ACROSS, RIGHT = 3, 2, 1
 
+KITA = "f44"
+"""A north set aside, among the discards; Tenhou writes it without its place."""
+
 TILES_PER_CALL = {CHI: 3, PON: 3, DAIMINKAN: 4, KAKAN: 4, ANKAN: 4}
 CALL_POSITIONS = {CHI: (0,), PON: (0, 1, 2), DAIMINKAN: (0, 1, 3), KAKAN: (0, 1, 2), ANKAN: (3,)}
 DISCARDERS = (LEFT, ACROSS, RIGHT, RIGHT)

@@ -3,13 +3,14 @@
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias, cast
 
 import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.viewer_links import has_link, linked_documents
 from hanchan.records.decode_errors import check_utf8, json_syntax_error, json_value_error
+from hanchan.rules.table_size import THREE
 
 MAX_NUMBER = 10**9
 Number: TypeAlias = Annotated[int, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]
@@ -26,12 +27,12 @@ Row: TypeAlias = tuple[
 ]  # fmt: skip
 """One kyoku: position in the match, scores, dora and ura indicators, four seats, the result.
 
-A seat has its hand, its draws and calls, and its discards, ankan and kakan.
+A seat has its hand, its draws and calls, and its discards, ankan and kakan. In a game of three the
+fourth seat is empty.
 """
 ROW_LENGTH = 17
 RESULT = ROW_LENGTH - 1
-DORA, URA, FIRST_HAND = 2, 3, 4
-ROW_LENGTH_OF_THREE = 14
+SCORES, DORA, URA, FIRST_HAND, LAST_HAND = 1, 2, 3, 4, 13
 
 
 class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -91,7 +92,6 @@ class LocatedDocument(msgspec.Struct):
 _LOG = re.compile(rb'"log"\s*:\s*\[\s*\[\s*\[')
 _NO_KYOKU = re.compile(rb'"log"\s*:\s*\[\s*\]')
 _NAME = re.compile(rb'"name"\s*:\s*\[')
-_IN_KYOKU = re.compile(r"log\[(?P<kyoku>\d+)\]")
 _LIST = re.compile(rb"\[\s*\{")
 _DECODER = msgspec.json.Decoder(Document)
 _PARTS = msgspec.json.Decoder(list[msgspec.Raw])
@@ -178,12 +178,12 @@ def _is_whole(line: bytes) -> bool:
 
 def _decode(raw: bytes, line: int | None) -> Document:
     try:
-        return _DECODER.decode(raw)
+        try:
+            return _DECODER.decode(raw)
+        except msgspec.ValidationError:
+            return _DECODER.decode(_with_four_places(raw))
     except msgspec.ValidationError as problem:
-        error = json_value_error(str(problem), within="file", line=line)
-        if _is_for_three(raw, error.field):
-            error = three_players_error(error.field.partition("]")[0] + "]", line)
-        raise error from None
+        raise json_value_error(str(problem), within="file", line=line) from None
     except (msgspec.DecodeError, RecursionError) as problem:
         raise json_syntax_error(problem, raw, "file", line=line) from None
     except UnicodeDecodeError:  # a URL with its percent-encoding undone
@@ -191,23 +191,28 @@ def _decode(raw: bytes, line: int | None) -> Document:
         raise
 
 
-def _is_for_three(raw: bytes, path: str) -> bool:
-    at = _IN_KYOKU.match(path)
-    if at is None:
-        return False
+def _with_four_places(raw: bytes) -> bytes:
+    """Return a document whose kyoku have places for three seats with an empty fourth one.
+
+    Any other text is returned as it is.
+    """
     try:
-        rows = msgspec.json.decode(raw, type=_RowCounts).log
-    except (msgspec.DecodeError, RecursionError):
-        return False
-    return len(rows[int(at["kyoku"])]) == ROW_LENGTH_OF_THREE
+        parts = msgspec.json.decode(raw, type=dict[str, msgspec.Raw])
+        rows = msgspec.json.decode(parts["log"], type=list[list[Any]])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, KeyError):
+        return raw
+    changed = [_add_fourth_place(row) for row in rows]
+    return msgspec.json.encode(parts | {"log": rows}) if any(changed) else raw
 
 
-class _RowCounts(msgspec.Struct):
-    """The undecoded lists of each kyoku of a document, which are only to be counted."""
-
-    log: list[list[msgspec.Raw]]
-
-
-def three_players_error(path: str, line: int | None) -> RecordError:
-    """Return the error for a three-player game."""
-    return RecordError("log-three", field=path, line=line)
+def _add_fourth_place(row: list[Any]) -> bool:
+    """Add an empty fourth seat to a kyoku of three; return whether its scores or lists had none."""
+    changed = len(row) == LAST_HAND + 1
+    if changed:
+        row[LAST_HAND:LAST_HAND] = [[], [], []]
+    if len(row) == ROW_LENGTH and row[LAST_HAND] == []:
+        scores = row[SCORES]
+        if isinstance(scores, list) and len(cast("list[object]", scores)) == THREE:
+            row[SCORES] = [*scores, 0]
+            changed = True
+    return changed

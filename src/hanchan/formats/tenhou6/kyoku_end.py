@@ -53,13 +53,15 @@ class ParsedWinValue:
 
 
 @cached_with_bounded_bytes(2 * MEBIBYTE)
-def parse_win_value(text: str) -> ParsedWinValue | None:
+def parse_win_value(text: str, players: int = SEATS) -> ParsedWinValue | None:
     """Parse the text of a win's value; None if it is malformed.
 
     >>> parse_win_value("40符2飜700-1300点")
     ParsedWinValue(fu=40, han=2, limit=None, points=2700)
     >>> parse_win_value("満貫4000点∀").points, parse_win_value("満貫")
     (12000, None)
+    >>> parse_win_value("40符2飜700-1300点", 3).points, parse_win_value("満貫4000点∀", 3).points
+    (2000, 8000)
     >>> parse_win_value("30Fu3Han5800点").fu, parse_win_value("Kiriage Mangan 2000-4000点").limit
     (30, 'mangan')
     """
@@ -74,14 +76,14 @@ def parse_win_value(text: str) -> ParsedWinValue | None:
             return None
     points = int(parts["points"])
     if parts["dealer"]:
-        points = 2 * points + int(parts["dealer"])
+        points = (players - 2) * points + int(parts["dealer"])
     elif parts["all"]:
-        points *= 3
+        points *= players - 1
     fu, han = (None if it is None else int(it) for it in (parts["fu"], parts["han"]))
     return ParsedWinValue(fu, han, limit, points)
 
 
-def format_points(points: int, *, tsumo: bool, dealer: bool) -> str:
+def format_points(points: int, *, tsumo: bool, dealer: bool, players: int = SEATS) -> str:
     """Format the points of a win, with the share of each payer for a tsumo.
 
     >>> [format_points(n, tsumo=True, dealer=False) for n in (2700, 8000)]
@@ -90,12 +92,16 @@ def format_points(points: int, *, tsumo: bool, dealer: bool) -> str:
     ('1300点∀', '3900点')
 
     Shares that are not the usual ones (twice as much from the dealer, rounded up) are not split.
+
+    >>> format_points(6000, tsumo=True, dealer=False, players=3)
+    '2000-4000点'
     """
-    if tsumo and dealer and points % 300 == 0:
-        return f"{points // 3}点∀"
+    payers = players - 1
+    if tsumo and dealer and points % (100 * payers) == 0:
+        return f"{points // payers}点∀"
     if tsumo and not dealer:
         for rounded in (0, 100):
-            share, rest = divmod(points + rounded, 4)
+            share, rest = divmod(points + rounded, payers + 1)
             if rest == 0 and share % 100 == 0:
                 return f"{share}-{2 * share - rounded}点"
     return f"{points}点"
@@ -124,10 +130,30 @@ REASON_OF_SPELLING = MappingProxyType({
 """The reasons of draws in the words of converters, without blanks and upper case."""
 
 ENDING_WORDS = (WIN, *WORD_OF_REASON.values(), ALL_TENPAI, NO_TENPAI, UNKNOWN)
-NO_DELTAS = (0,) * SEATS
 YAKUMAN = "yakuman"
-YAKUMAN_POINTS, DEALER_YAKUMAN = 32000, 48000
-"""The points of one yakuman, by ron or in all by tsumo."""
+BASE_OF_YAKUMAN = 8000
+
+
+@dataclass(frozen=True, slots=True)
+class DealtSeats:
+    """Who deals, and how many play."""
+
+    dealer: int
+    players: int
+
+    def yakuman_points(self, actor: int, target: int) -> int:
+        """Return the points of one yakuman, by ron or in all by tsumo.
+
+        >>> DealtSeats(0, 4).yakuman_points(1, 1), DealtSeats(0, 3).yakuman_points(1, 1)
+        (32000, 24000)
+        >>> DealtSeats(0, 3).yakuman_points(0, 0), DealtSeats(0, 3).yakuman_points(0, 2)
+        (32000, 48000)
+        """
+        if actor != target:
+            return BASE_OF_YAKUMAN * (6 if actor == self.dealer else 4)
+        if actor == self.dealer:
+            return BASE_OF_YAKUMAN * 2 * (self.players - 1)
+        return BASE_OF_YAKUMAN * self.players
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,20 +172,22 @@ class ParsedEnding:
         return EndConstraint(pairs, by_draw=REASON_OF_WORD.get(self.word) == "kyuushu")
 
 
-def parse_ending(parts: Sequence[Part], dealer: int, path: str, line: int | None) -> ParsedEnding:
+def parse_ending(
+    parts: Sequence[Part], table: DealtSeats, path: str, line: int | None
+) -> ParsedEnding:
     """Parse the result of a kyoku; raises `RecordError` only for its syntax, not its content."""
     path = f"{path}[{RESULT}]"
     word = _plain_word(parts[0]) if parts else UNKNOWN
     if word == WIN:
-        return _read_wins(parts, dealer, path, line)
+        return _read_wins(parts, table, path, line)
     if not isinstance(word, str) or (word not in REASON_OF_WORD and word != UNKNOWN):
         at, given = f"{path}[0]", _quoted(word)
         raise RecordError("value-choice", field=at, given=given, allowed=ENDING_WORDS, line=line)
     deltas = None
     if len(parts) > 1:
-        deltas = _deltas(parts[1], f"{path}[1]", line)
+        deltas = _deltas(parts[1], table.players, f"{path}[1]", line)
     elif word != UNKNOWN:
-        deltas = NO_DELTAS
+        deltas = (0,) * table.players
     return ParsedEnding(word, deltas, ())
 
 
@@ -171,25 +199,27 @@ def _plain_word(word: Part) -> Part:
     return word if reason is None else WORD_OF_REASON[reason]
 
 
-def _read_wins(parts: Sequence[Part], dealer: int, path: str, line: int | None) -> ParsedEnding:
+def _read_wins(
+    parts: Sequence[Part], table: DealtSeats, path: str, line: int | None
+) -> ParsedEnding:
     if len(parts) not in {3, 5, 7}:
         raise RecordError("tenhou6-wins", field=path, word=WIN, count=len(parts) - 1, line=line)
     wins: list[LoggedWin] = []
     doubts: list[str] = []
     for at in range(1, len(parts), 2):
-        deltas = _deltas(parts[at], f"{path}[{at}]", line)
-        win, unnamed = _parse_win(parts[at + 1], deltas, dealer, f"{path}[{at + 1}]", line)
+        deltas = _deltas(parts[at], table.players, f"{path}[{at}]", line)
+        win, unnamed = _parse_win(parts[at + 1], deltas, table, f"{path}[{at + 1}]", line)
         wins.append(win)
         doubts += [sentence("doubt-unnamed_yaku", yaku=repr(text)) for text in unnamed]
     moved = tuple(map(sum, zip(*(win.deltas or () for win in wins), strict=True)))
     return ParsedEnding(WIN, moved, tuple(wins), tuple(doubts))
 
 
-def _deltas(part: Part, path: str, line: int | None) -> tuple[int, ...]:
+def _deltas(part: Part, players: int, path: str, line: int | None) -> tuple[int, ...]:
     numbers = tuple(n for n in part if isinstance(n, int)) if isinstance(part, list) else ()
-    if len(numbers) != SEATS or len(part) != SEATS:
+    if len(part) != len(numbers) or len(numbers) not in {players, SEATS} or any(numbers[players:]):
         raise RecordError("tenhou6-deltas", field=path, given=_quoted(part), line=line)
-    return numbers
+    return numbers[:players]
 
 
 def _quoted(part: Part) -> str:
@@ -198,21 +228,21 @@ def _quoted(part: Part) -> str:
 
 
 def _parse_win(
-    part: Part, deltas: tuple[int, ...], dealer: int, path: str, line: int | None
+    part: Part, deltas: tuple[int, ...], table: DealtSeats, path: str, line: int | None
 ) -> tuple[LoggedWin, list[str]]:
     """Parse a win and the texts of yaku without an id; `complete_wins` adds its tile and hand."""
     seats = [n for n in part[:3] if isinstance(n, int)] if isinstance(part, list) else []
     texts = [text for text in part[3:] if isinstance(text, str)]
     formed = len(seats) == 3 and bool(texts) and len(texts) == len(part) - 3  # noqa: PLR2004
-    if not formed or not all(0 <= n < SEATS for n in seats):
+    if not formed or not all(0 <= n < table.players for n in seats):
         raise RecordError("tenhou6-win", field=path, given=_quoted(part), line=line)
     actor, target, pao = seats
-    value = parse_win_value(texts[0])
+    value = parse_win_value(texts[0], table.players)
     if value is None:
         raise RecordError("tenhou6-worth", field=f"{path}[3]", given=repr(texts[0]), line=line)
     listed = [_parse_listed(text, f"{path}[{at}]", line) for at, text in enumerate(texts[1:], 4)]
     unnamed = [text for text, one in zip(texts[1:], listed, strict=True) if one.id is None]
-    base = DEALER_YAKUMAN if actor == dealer else YAKUMAN_POINTS
+    base = table.yakuman_points(actor, target)
     win = LoggedWin(
         actor=actor, target=target, **_listed_worth(listed, value, base),
         fu=value.fu, limit=value.limit, points=value.points,
@@ -247,7 +277,7 @@ def _listed_worth(listed: Sequence[ParsedYaku], value: ParsedWinValue, base: int
     yaku: dict[str, int] = {}
     for one in listed:
         if one.id in counted:
-            counted[one.id] = one.worth
+            counted[one.id] += one.worth
         elif one.id is not None:
             yaku[one.id] = one.worth
     if any(one.id is None for one in listed):
@@ -305,24 +335,24 @@ def complete_draw(
     if reason == "kyuushu":
         last = events[-1]
         return LoggedDraw(reason=reason, actor=last.actor if type(last) is e.Tsumo else None)
-    tenpai = _tenpai_seats(ending)
+    tenpai = _tenpai_seats(ending, len(tehais))
     if tenpai is None:
         return LoggedDraw(reason=reason)
     hands = concealed_hands(tehais, events)
-    known = tuple(sorted_hand(hands[seat]) if seat in tenpai else None for seat in range(SEATS))
+    known = tuple(sorted_hand(one) if seat in tenpai else None for seat, one in enumerate(hands))
     if any(known[seat] is None for seat in tenpai):
         return LoggedDraw(reason=reason)
     return LoggedDraw(reason=reason, tehais=known)
 
 
-def _tenpai_seats(ending: ParsedEnding) -> set[int] | None:
+def _tenpai_seats(ending: ParsedEnding, players: int) -> set[int] | None:
     """Return the tenpai seats of an exhaustive draw, or None if the result does not show them."""
     if ending.word == ALL_TENPAI:
-        return set(range(SEATS))
+        return set(range(players))
     if ending.word == NO_TENPAI:
         return set()
     if ending.word == EXHAUSTED and ending.deltas and any(ending.deltas):
-        return {seat for seat in range(SEATS) if ending.deltas[seat] > 0}
+        return {seat for seat, delta in enumerate(ending.deltas) if delta > 0}
     return None
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import calls
-from hanchan.formats.tenhou6.calls import CHI, CODE_OF_NAME, DAIMINKAN, PON
+from hanchan.formats.tenhou6.calls import CHI, CODE_OF_NAME, DAIMINKAN, KITA, PON
+from hanchan.formats.tenhou6.seat_places import with_empty_seat
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 from hanchan.records.record import ROUND_WINDS
@@ -33,13 +34,14 @@ def write_row(kyoku: LoggedKyoku, result: list[object], number: int) -> list[obj
     """Write the kyoku as a list; `number` counts from 0 and names it in errors."""
     path = f"kyoku {number}"
     seats = seat_entries(kyoku, path)
+    empty = [SeatEntries()] * (SEATS - len(seats))
     row: list[object] = [
         [SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku - 1, kyoku.honba, kyoku.kyotaku],
-        list(kyoku.scores),
+        with_empty_seat(kyoku.scores, 0),
         tile_codes(kyoku.dora_markers, f"{path}, dora_markers"),
         tile_codes(ura_indicators(kyoku), f"{path}, ura_markers"),
     ]
-    for tehai, seat in zip(kyoku.tehais, seats, strict=True):
+    for tehai, seat in zip(with_empty_seat(kyoku.tehais, ()), [*seats, *empty], strict=True):
         row += [tile_codes(tehai, f"{path}, tehais"), seat.draws, seat.discards]
     return [*row, result]
 
@@ -63,8 +65,8 @@ def tile_code(name: str, path: str) -> int:
 
 
 def seat_entries(kyoku: LoggedKyoku, path: str) -> list[SeatEntries]:
-    """Sort the events into the draws and discards of the four seats."""
-    seats = [SeatEntries() for _ in range(SEATS)]
+    """Sort the events into the draws and discards of the seats."""
+    seats = [SeatEntries() for _ in kyoku.tehais]
     for event in kyoku.events:
         field = f"{path}, event {event.seq}"
         if isinstance(event, e.Tsumo):
@@ -83,6 +85,8 @@ def seat_entries(kyoku: LoggedKyoku, path: str) -> list[SeatEntries]:
             if pon is None:
                 raise RecordError("log-kakan", field=field, tile=event.pai)
             seats[event.actor].discards.append(calls.write_kakan(pon, event.pai))
+        elif isinstance(event, e.Kita):
+            seats[event.actor].discards.append(KITA)
         elif isinstance(event, e.Reach):
             seats[event.actor].riichi = True
     return seats

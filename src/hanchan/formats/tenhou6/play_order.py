@@ -8,7 +8,16 @@ from typing import cast
 from hanchan.core import codes
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import play_order_search as ordering
-from hanchan.formats.tenhou6.calls import ANKAN, CHI, DAIMINKAN, KAKAN, PON, SpelledCall
+from hanchan.formats.tenhou6.calls import (
+    ACROSS,
+    ANKAN,
+    CHI,
+    DAIMINKAN,
+    KAKAN,
+    PON,
+    RIGHT,
+    SpelledCall,
+)
 from hanchan.kernels.compiled_library import best_form
 from hanchan.logs.log import LoggedEvent
 from hanchan.records import events as e
@@ -19,7 +28,8 @@ KIND_OF_CALL = {
     ANKAN: codes.E_ANKAN, KAKAN: codes.E_KAKAN,
 }  # fmt: skip
 CALLS = {codes.E_CHI: e.Chi, codes.E_PON: e.Pon, codes.E_DAIMINKAN: e.Daiminkan}
-KANS = frozenset({codes.E_DAIMINKAN, codes.E_ANKAN, codes.E_KAKAN})
+REPLACED = frozenset({codes.E_DAIMINKAN, codes.E_ANKAN, codes.E_KAKAN, codes.E_KITA})
+NORTH = "N"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +40,24 @@ class ListedDiscard:
     riichi: bool
 
 
+@dataclass(frozen=True, slots=True)
+class ListedKita:
+    """A north set aside, as listed among the discards."""
+
+
 ListedDraw = str | SpelledCall
-ListedTurn = ListedDiscard | SpelledCall | None
-"""A listed discard, kan, or None: the placeholder that a daiminkan leaves among the discards."""
+ListedTurn = ListedDiscard | SpelledCall | ListedKita | None
+"""A listed discard, kan, north set aside, or None: the placeholder that a daiminkan leaves."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLists:
-    """The draws and discards of each seat; `path` is the position of the kyoku in the JSON."""
+    """The draws and discards of four seats; `path` is the position of the kyoku in the JSON."""
 
     draws: list[list[ListedDraw]]
     discards: list[list[ListedTurn]]
     dealer: int
+    players: int
     path: str
 
 
@@ -69,7 +85,8 @@ _BUFFERS = _Buffers()
 def events_in_order(lists: SeatLists, end: EndConstraint) -> list[LoggedEvent]:
     """Return a kyoku's events in order of play; `RecordError` names an entry that fits nowhere."""
     o = _BUFFERS.order
-    o.dealer, o.by_draw, o.wins = lists.dealer, int(end.by_draw), len(end.wins)
+    o.dealer, o.players = lists.dealer, lists.players
+    o.by_draw, o.wins = int(end.by_draw), len(end.wins)
     for i, (actor, target) in enumerate(end.wins):
         o.win_seat[i], o.win_from[i] = actor, target
     for seat in range(codes.SEATS):
@@ -94,10 +111,21 @@ def _put_draws(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
         if isinstance(item, SpelledCall):
             o.draw[seat, at] = KIND_OF_CALL[item.letter]
             o.draw_tile[seat, at] = CODE_BY_NAME[item.pai]
-            o.draw_from[seat, at] = item.discarder
+            o.draw_from[seat, at] = _discarder(seat, item, lists.players)
         else:
             o.draw[seat, at] = codes.E_DRAW
             o.draw_tile[seat, at] = CODE_BY_NAME[item]
+
+
+def _discarder(seat: int, call: SpelledCall, players: int) -> int:
+    """Return the seat called from; of three players, whether the empty seat is counted or not.
+
+    The seat across an empty one is that empty seat, from which no order of play calls.
+    """
+    found = (seat + call.discarder) % codes.SEATS
+    if found < players or call.discarder == ACROSS:
+        return found
+    return (seat + (1 if call.discarder == RIGHT else -1)) % players
 
 
 def _put_discards(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
@@ -110,6 +138,9 @@ def _put_discards(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
             o.discard_riichi[seat, at] = int(item.riichi)
             pai = item.pai
             o.discard_tile[seat, at] = ordering.JUST_DRAWN if pai is None else CODE_BY_NAME[pai]
+        elif isinstance(item, ListedKita):
+            o.discard[seat, at] = codes.E_KITA
+            o.discard_tile[seat, at] = CODE_BY_NAME[NORTH]
         elif item is not None:
             o.discard[seat, at] = KIND_OF_CALL[item.letter]
             o.discard_tile[seat, at] = CODE_BY_NAME[item.pai]
@@ -117,13 +148,13 @@ def _put_discards(o: ordering.OrderSearch, seat: int, lists: SeatLists) -> None:
 
 def _events(o: ordering.OrderSearch, lists: SeatLists) -> list[LoggedEvent]:
     events: list[LoggedEvent] = []
-    drawn, after_kan = "", False
+    drawn, replaced = "", False
     for seq in range(o.steps):
         kind, seat, at = o.step[seq], o.step_seat[seq], o.step_at[seq]
         event: LoggedEvent
         if kind == codes.E_DRAW:
             drawn = str(lists.draws[seat][at])
-            event = e.Tsumo(seq=seq, actor=seat, pai=drawn, rinshan=after_kan)
+            event = e.Tsumo(seq=seq, actor=seat, pai=drawn, rinshan=replaced)
         elif kind == codes.E_RIICHI:
             event = e.Reach(seq=seq, actor=seat)
         elif kind == codes.E_RIICHI_STANDS:
@@ -132,20 +163,23 @@ def _events(o: ordering.OrderSearch, lists: SeatLists) -> list[LoggedEvent]:
             item = lists.discards[seat][at]
             pai = item.pai if isinstance(item, ListedDiscard) else None
             event = e.Dahai(seq=seq, actor=seat, pai=pai or drawn, tsumogiri=pai is None)
+        elif kind == codes.E_KITA:
+            event = e.Kita(seq=seq, actor=seat, pai=NORTH)
         else:
             listed = lists.discards if kind in {codes.E_ANKAN, codes.E_KAKAN} else lists.draws
-            event = _called(seq, kind, seat, cast("SpelledCall", listed[seat][at]))
-        after_kan = kind in KANS
+            call = cast("SpelledCall", listed[seat][at])
+            event = _called(seq, kind, seat, call, lists.players)
+        replaced = kind in REPLACED
         events.append(event)
     return events
 
 
-def _called(seq: int, kind: int, seat: int, item: SpelledCall) -> LoggedEvent:
+def _called(seq: int, kind: int, seat: int, item: SpelledCall, players: int) -> LoggedEvent:
     if kind == codes.E_ANKAN:
         return e.Ankan(seq=seq, actor=seat, consumed=item.consumed)
     if kind == codes.E_KAKAN:
         return e.Kakan(seq=seq, actor=seat, pai=item.pai, consumed=item.consumed)
-    call, target, pai = CALLS[kind], (seat + item.discarder) % codes.SEATS, item.pai
+    call, target, pai = CALLS[kind], _discarder(seat, item, players), item.pai
     return call(seq=seq, actor=seat, target=target, pai=pai, consumed=item.consumed)
 
 

@@ -1,4 +1,4 @@
-"""Deduction of the order of play, which tenhou.net/6 omits, from the lists of four seats.
+"""Deduction of the order of play, which tenhou.net/6 omits, from the lists of the seats.
 
 The dealer begins. After a discard either a seat calls it, if its next draw is a call of that tile
 from that discarder, or the next seat draws. If several seats could continue, each is tried, calls
@@ -31,7 +31,10 @@ JUST_DRAWN = -1
 """The tile of a discard listed as just drawn."""
 NO_TILE_DRAWN = -1
 CLAIMANT_OFFSETS = (2, 3, 1)
-"""Offsets from the discarder of the seats that may continue, the next seat last."""
+"""Offsets from the discarder of the seats that may continue, the next seat last.
+
+Where three play, the one beyond them is left out.
+"""
 SEARCHING, FOUND, STUCK, NO_DAIMINKAN, NOTHING_DRAWN, NO_PLACEHOLDER = 0, 1, 2, 3, 4, 5
 """States of the search; of an error, `seat` and `at` are the position."""
 
@@ -41,8 +44,8 @@ class OrderSearch(Record):
 
     draw: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DRAW, or the call
     draw_tile: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # drawn or called
-    draw_from: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # offset of the discarder
-    discard: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # E_DISCARD, kan, PLACEHOLDER
+    draw_from: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # the seat called from
+    discard: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # or kan, kita, PLACEHOLDER
     discard_tile: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]  # or JUST_DRAWN
     discard_riichi: Annotated[Ints, Field("i1", (codes.SEATS, MAX_LISTED))]
     draws: Annotated[Ints, Field("i2", (codes.SEATS,))]  # number listed
@@ -72,6 +75,7 @@ class OrderSearch(Record):
     seat: I8
     far_seat: I8
     dealer: I8
+    players: I8
     wins: I8  # number of wins
     by_draw: I8  # 1 if the last event must be a draw of a tile
     status: I8
@@ -113,7 +117,7 @@ def finish_or_backtrack(o: OrderSearch) -> None:
 
 
 def play_listed_turn(o: OrderSearch) -> int:
-    """Let the seat in turn discard or declare a kan; return 0 at a dead end."""
+    """Let the seat in turn discard, declare a kan or set a north aside; return 0 at a dead end."""
     p = o.seat
     at = o.discarded[p]
     if at == o.discards[p]:
@@ -167,15 +171,14 @@ def find_claimants(o: OrderSearch, discarder: int, tile: int) -> int:
     count = 0
     for i in range(codes.SEATS - 1):
         offset = CLAIMANT_OFFSETS[i]
-        p = (discarder + offset) % codes.SEATS
+        p = discarder + offset
+        if p >= o.players:
+            p -= o.players
         at = o.drawn[p]
-        if at < o.draws[p]:
+        if offset < o.players and at < o.draws[p]:
             fits = offset == 1
             if o.draw[p, at] != codes.E_DRAW:
-                fits = (
-                    o.draw_tile[p, at] == tile
-                    and (p + o.draw_from[p, at]) % codes.SEATS == discarder
-                )
+                fits = o.draw_tile[p, at] == tile and o.draw_from[p, at] == discarder
             if fits:
                 o.candidate[count] = p
                 count += 1
@@ -263,7 +266,7 @@ def is_complete(o: OrderSearch) -> int:
 
 
 def has_valid_end(o: OrderSearch) -> int:
-    """Whether the last step fits the result: a draw for tsumo or kyuushu, else a discard or kan."""
+    """Whether the last step fits the result: a draw for tsumo or kyuushu, or a tile to ron."""
     last = o.steps - 1
     kind = o.step[last] if last >= 0 else 0
     if o.by_draw and kind != codes.E_DRAW:
@@ -274,7 +277,7 @@ def has_valid_end(o: OrderSearch) -> int:
             if p != actor or discarder != actor:
                 return 0
         elif (
-            kind not in (codes.E_DISCARD, codes.E_KAKAN, codes.E_ANKAN)
+            kind not in (codes.E_DISCARD, codes.E_KAKAN, codes.E_ANKAN, codes.E_KITA)
             or p == actor
             or discarder != actor
         ):

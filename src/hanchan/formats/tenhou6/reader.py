@@ -8,31 +8,41 @@ from msgspec.structs import replace
 
 from hanchan.core.codes import DEPOSIT, SEATS
 from hanchan.errors import RecordError
+from hanchan.formats.mjlog.game_type import RULES_OF_THREE
 from hanchan.formats.tenhou6 import document as parsed
 from hanchan.formats.tenhou6 import kyoku_end
-from hanchan.formats.tenhou6.calls import ANKAN, KAKAN, NAME_OF_CODE, SpelledCall, read_call
+from hanchan.formats.tenhou6.calls import (
+    ANKAN,
+    KAKAN,
+    KITA,
+    NAME_OF_CODE,
+    SpelledCall,
+    read_call,
+)
 from hanchan.formats.tenhou6.kyoku_writer import EMPTY, TSUMOGIRI
 from hanchan.formats.tenhou6.play_order import (
     ListedDiscard,
     ListedDraw,
+    ListedKita,
     ListedTurn,
     SeatLists,
     events_in_order,
 )
-from hanchan.formats.tenhou6.rule_text import parse_rules, suggested_rules
+from hanchan.formats.tenhou6.rule_text import parse_rules, says_three, suggested_rules
+from hanchan.formats.tenhou6.seat_places import count_players, fit_values
 from hanchan.i18n.lazy_text import sentence
-from hanchan.logs.consistency_checks import HAND_SIZE
+from hanchan.logs.consistency_checks import HAND_SIZE, seat_count_error
 from hanchan.logs.log import DoubtList, Log, LoggedEnd, LoggedEvent, LoggedKyoku
 from hanchan.records import events as e
 from hanchan.records.record import ROUND_WINDS
+from hanchan.rules.table_size import THREE
 
 FORMAT_NAME = "tenhou6"
 PLAIN_FIVES = {51: 15, 52: 25, 53: 35}
 """The code of the plain five for that of each red one."""
 _CODE = re.compile(r"\d\d")
-NUKIDORA = "f44"
-VALUES_WITH_CHIPS = 4 * SEATS
-"""Number of values of `sc` in a game with chips, which follow the scores and results."""
+VALUES_OF_A_SEAT = 2
+"""Number of values of `sc` for each seat; in a game with chips as many follow for all of them."""
 
 DISCARDS_BY_CODE: dict[int | str, ListedDiscard] = (
     {code: ListedDiscard(name, riichi=False) for code, name in NAME_OF_CODE.items()}
@@ -65,27 +75,33 @@ def read(data: bytes) -> Iterator[Log]:
 def read_document(numbered: parsed.LocatedDocument) -> Log:
     """Read the log of one document."""
     document, line = numbered.document, numbered.line
-    if len(document.name) != SEATS:
-        raise RecordError("log-four", field="name", count=len(document.name), line=line)
-    stated = parse_rules(document, line)
+    players = count_players(document, says_three=says_three(document))
+    if not players <= len(document.name) <= SEATS:
+        raise seat_count_error("name", len(document.name), players, line)
+    stated = parse_rules(document, players, line)
     doubts = DoubtList()
     doubts.include(stated.doubts)
     rows = document.log
     if stated.has_no_reds:
         rows = [plain_fives(row) for row in rows]
-    if len(document.sc) == VALUES_WITH_CHIPS:
-        doubts.include([sentence("doubt-chip_values", count=2 * SEATS)])
-    kyoku = [_read_row(row, number, line, doubts) for number, row in enumerate(rows)]
+    values, chips = _values_without_chips(document.sc, players)
+    if chips:
+        doubts.include([sentence("doubt-chip_values", count=len(values))])
+    kyoku = [_read_row(row, number, players, line, doubts) for number, row in enumerate(rows)]
+    likely = None
+    if stated.rules is None:
+        likely = stated.likely or suggested_rules(title_text(document), players)
+        likely = likely or (RULES_OF_THREE if players == THREE else None)
     return Log(
         format=FORMAT_NAME,
         id=document.ref,
-        names=tuple(document.name),
+        names=tuple(document.name[:players]),
         rules=stated.rules,
         overrides=dict(stated.overrides),
         not_compared=stated.not_compared,
-        likely=None if stated.rules else stated.likely or suggested_rules(title_text(document)),
+        likely=likely,
         kyoku=_with_scores_after(kyoku),
-        end=_read_end(document, line),
+        end=_read_end(values, players, line),
         doubts=doubts.reported(),
     )
 
@@ -112,31 +128,48 @@ def title_text(document: parsed.Document) -> str:
     return bytes(document.title).decode("utf-8", "replace")
 
 
-def _read_end(document: parsed.Document, line: int | None) -> LoggedEnd | None:
-    values = document.sc
+def _values_without_chips(values: list[float], players: int) -> tuple[list[float], bool]:
+    """Return scores and results, and whether chips follow them."""
+    for seats in {players, SEATS}:
+        if len(values) == 2 * VALUES_OF_A_SEAT * seats:
+            return values[: VALUES_OF_A_SEAT * seats], True
+    return values, False
+
+
+def _read_end(values: list[float], players: int, line: int | None) -> LoggedEnd | None:
     if not values:
         return None
-    if len(values) == VALUES_WITH_CHIPS:
-        values = values[: 2 * SEATS]
     scores = tuple(int(value) for value in values[::2])
-    if len(values) != 2 * SEATS or any(s != v for s, v in zip(scores, values[::2], strict=True)):
+    empty = [value for value in values[VALUES_OF_A_SEAT * players :] if value]
+    if (
+        len(values) not in {VALUES_OF_A_SEAT * players, VALUES_OF_A_SEAT * SEATS}
+        or empty
+        or any(s != v for s, v in zip(scores, values[::2], strict=True))
+    ):
         raise RecordError("tenhou-results", field="sc", given=values, line=line)
-    return LoggedEnd(scores=scores, results=tuple(values[1::2]), line=line or 0)
+    results = tuple(values[1::2])
+    return LoggedEnd(scores=scores[:players], results=results[:players], line=line or 0)
 
 
-def _read_row(row: parsed.Row, number: int, line: int | None, doubts: DoubtList) -> LoggedKyoku:
+def _read_row(
+    row: parsed.Row, number: int, players: int, line: int | None, doubts: DoubtList
+) -> LoggedKyoku:
     path = f"log[{number}]"
     round_and_counters, scores, dora_codes, ura_codes = row[:4]
     at, honba, kyotaku = round_and_counters
+    dealer = at % SEATS
     if not (0 <= at < len(ROUND_WINDS) * SEATS and honba >= 0 and kyotaku >= 0):
         given = str(list(round_and_counters))
         raise RecordError("tenhou6-place", field=f"{path}[0]", given=given, line=line)
-    tehais = _read_hands(row, path, line)
+    if dealer >= players:
+        raise RecordError("tenhou6-place-three", field=f"{path}[0][0]", given=at, line=line)
+    tehais = _read_hands(row, players, path, line)
     dora = _tiles(dora_codes, f"{path}[{parsed.DORA}]", line)
     ura = _tiles(ura_codes, f"{path}[{parsed.URA}]", line)
-    ending = kyoku_end.parse_ending(row[16], at % SEATS, path, line)
+    table = kyoku_end.DealtSeats(dealer, players)
+    ending = kyoku_end.parse_ending(row[parsed.RESULT], table, path, line)
     doubts.include(ending.doubts)
-    events = _read_play(row, at % SEATS, ending, path, line)
+    events = _read_play(row, table, ending, path, line)
     wins = kyoku_end.complete_wins(ending, events, tehais, ura)
     draw = kyoku_end.complete_draw(ending, events, tehais)
     riichi = events[-2] if len(events) > 1 else None
@@ -144,11 +177,11 @@ def _read_row(row: parsed.Row, number: int, line: int | None, doubts: DoubtList)
         events.append(e.ReachAccepted(seq=len(events), actor=riichi.actor))
     return LoggedKyoku(
         bakaze=ROUND_WINDS[at // SEATS],
-        kyoku=at % SEATS + 1,
+        kyoku=dealer + 1,
         honba=honba,
         kyotaku=kyotaku,
-        oya=at % SEATS,
-        scores=scores,
+        oya=dealer,
+        scores=fit_values(scores, players, f"{path}[{parsed.SCORES}]", line),
         tehais=tehais,
         dora_markers=dora,
         dora_timed=len(dora) == 1 or not any(type(event) in KAN_EVENTS for event in events),
@@ -164,20 +197,21 @@ def _read_row(row: parsed.Row, number: int, line: int | None, doubts: DoubtList)
 KAN_EVENTS = frozenset({e.Ankan, e.Kakan, e.Daiminkan})
 
 
-def _read_hands(row: parsed.Row, path: str, line: int | None) -> tuple[tuple[str, ...], ...]:
+def _read_hands(
+    row: parsed.Row, players: int, path: str, line: int | None
+) -> tuple[tuple[str, ...], ...]:
     hands: list[tuple[str, ...]] = []
     dealt = row[4], row[7], row[10], row[13]
-    if sum(not codes for codes in dealt) > 1 and any(len(codes) == HAND_SIZE for codes in dealt):
+    empty = sum(not codes for codes in dealt[:players])
+    if empty > 1 and any(len(codes) == HAND_SIZE for codes in dealt):
         raise RecordError("tenhou6-position", field=path, line=line)
     for seat, codes in enumerate(dealt):
         at = f"{path}[{parsed.FIRST_HAND + 3 * seat}]"
-        if seat == SEATS - 1 and not codes and len(hands[0]) == HAND_SIZE:
-            raise parsed.three_players_error(at, line)
-        hand, size = _tiles(codes, at, line), HAND_SIZE
+        hand, size = _tiles(codes, at, line), HAND_SIZE if seat < players else 0
         if len(hand) != size:
             raise RecordError("log-hand-size", field=at, count=len(hand), wanted=size, line=line)
         hands.append(hand)
-    return tuple(hands)
+    return tuple(hands[:players])
 
 
 def _tiles(codes: parsed.Tiles, path: str, line: int | None) -> tuple[str, ...]:
@@ -190,7 +224,11 @@ def _tiles(codes: parsed.Tiles, path: str, line: int | None) -> tuple[str, ...]:
 
 
 def _read_play(
-    row: parsed.Row, dealer: int, ending: kyoku_end.ParsedEnding, path: str, line: int | None
+    row: parsed.Row,
+    table: kyoku_end.DealtSeats,
+    ending: kyoku_end.ParsedEnding,
+    path: str,
+    line: int | None,
 ) -> list[LoggedEvent]:
     draws: list[list[ListedDraw]] = []
     discards: list[list[ListedTurn]] = []
@@ -198,9 +236,10 @@ def _read_play(
     for seat, (drawn, discarded) in enumerate(seats):
         at = parsed.FIRST_HAND + 3 * seat + 1
         draws.append(_read_draws(drawn, f"{path}[{at}]", line))
-        discards.append(_read_discards(discarded, f"{path}[{at + 1}]", line))
+        discards.append(_read_discards(discarded, table.players, f"{path}[{at + 1}]", line))
     try:
-        return events_in_order(SeatLists(draws, discards, dealer, path), ending.end_constraint)
+        lists = SeatLists(draws, discards, table.dealer, table.players, path)
+        return events_in_order(lists, ending.end_constraint)
     except RecordError as problem:
         if line is None:
             raise
@@ -212,33 +251,32 @@ def _read_draws(entries: parsed.Entries, path: str, line: int | None) -> list[Li
     for at, entry in enumerate(entries):
         item = read_call(entry) if isinstance(entry, str) else NAME_OF_CODE.get(entry)
         if item is None or (isinstance(item, SpelledCall) and item.letter in {ANKAN, KAKAN}):
-            raise _no_entry("tenhou6-draw", f"{path}[{at}]", entry, line)
+            raise RecordError("tenhou6-draw", field=f"{path}[{at}]", given=repr(entry), line=line)
         draws.append(item)
     return draws
 
 
-def _read_discards(entries: parsed.Entries, path: str, line: int | None) -> list[ListedTurn]:
+def _read_discards(
+    entries: parsed.Entries, players: int, path: str, line: int | None
+) -> list[ListedTurn]:
     discards: list[ListedTurn] = []
     for at, entry in enumerate(entries):
-        item = DISCARDS_BY_CODE.get(entry)
+        kita = players == THREE and entry == KITA
+        item = ListedKita() if kita else DISCARDS_BY_CODE.get(entry)
         if item is not None or entry == EMPTY:
             discards.append(item)
             continue
         kan = read_call(entry) if isinstance(entry, str) else None
         if kan is None or kan.letter not in {ANKAN, KAKAN}:
-            raise _no_entry("tenhou6-discard", f"{path}[{at}]", entry, line)
+            raise RecordError(
+                "tenhou6-discard", field=f"{path}[{at}]", given=repr(entry), line=line
+            )
         discards.append(kan)
     return discards
 
 
-def _no_entry(message: str, field: str, entry: int | str, line: int | None) -> RecordError:
-    if entry == NUKIDORA:
-        return parsed.three_players_error(field, line)
-    return RecordError(message, field=field, given=repr(entry), line=line)
-
-
 def _position(kyoku: LoggedKyoku) -> tuple[int, int]:
-    return SEATS * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku, kyoku.honba
+    return len(kyoku.scores) * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku, kyoku.honba
 
 
 def is_next_kyoku(before: LoggedKyoku, after: LoggedKyoku) -> bool:
@@ -282,7 +320,7 @@ def _remaining_scores(kyoku: LoggedKyoku) -> tuple[int, ...]:
     for event in kyoku.events:
         if type(event) is e.ReachAccepted:
             scores[event.actor] -= DEPOSIT
-    deltas = kyoku.deltas or (0,) * SEATS
+    deltas = kyoku.deltas or (0,) * len(scores)
     return tuple(score + delta for score, delta in zip(scores, deltas, strict=True))
 
 

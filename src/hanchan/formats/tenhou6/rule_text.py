@@ -4,16 +4,19 @@ import re
 from dataclasses import dataclass
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.lobby_rules import MAX_VALUES, parse_lobby_rules
 from hanchan.formats.mjlog import game_type
-from hanchan.formats.tenhou6.document import Document, LobbyValue, Rule, three_players_error
+from hanchan.formats.tenhou6.document import Document, LobbyValue, Rule
 from hanchan.i18n.lazy_text import sentence
-from hanchan.rules import RuleSet, load_rules, rulebooks
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.rules_document import all_rulebooks
+from hanchan.rules.table_size import THREE
 
-TENHOU = "tenhou"
 ROUNDS, REDS, TANYAO = "ending.rounds", "equipment.red_fives", "yaku.tanyao"
 THREE_PLAYER_MARK = "三"
+_MARK = re.compile(f"{THREE_PLAYER_MARK}麻?")
 FOUR_COPIES = 4
 TYPE_PLACE = 2
 MAX_QUOTED = 40
@@ -31,6 +34,7 @@ _SUGGESTIONS = (
     ("m-league", re.compile(r"\bM\.?[ -]?League\b|[M\uff2d]リーグ", re.IGNORECASE)),
 )  # fmt: skip
 """Rulebooks, and the rooms and titles of files that suggest them."""
+_OF_THREE = {"mahjong-soul": "mahjong-soul-sanma"}
 _TENHOU_LOBBIES = frozenset({"", "般", "上", "特", "鳳", "若", "銀", "琥", "孔", "技", "雀"})
 
 
@@ -53,62 +57,80 @@ class StatedRules:
         return dict(self.overrides).get(REDS) == [0, 0, 0]
 
 
-def parse_rules(document: Document, line: int | None) -> StatedRules:
-    """Parse a rulebook and the values that differ from it; refuse three-player and bad values."""
+def says_three(document: Document) -> bool:
+    """Whether the rules of a document state that three play."""
+    if isinstance(document.rule, Rule):
+        return THREE_PLAYER_MARK in document.rule.disp
+    text = _game_type(document.rule)
+    return _HEX.fullmatch(text) is not None and game_type.players_for(int(text, 16)) == THREE
+
+
+def parse_rules(document: Document, players: int, line: int | None) -> StatedRules:
+    """Parse a rulebook and the values that differ from it; refuse bad values."""
     rule, csrule = document.rule, document.csrule
     private = bool(csrule)
     if isinstance(rule, list):
-        stated = _parse_lobby(rule, line, private=private)
+        stated = _parse_lobby(rule, players, private=private)
     else:
-        stated = _parse_rule(rule, line)
-    if not csrule or stated.rules not in {None, TENHOU}:
+        stated = _parse_rule(rule, players, line)
+    ranked = _ranked_rules(players)
+    if not csrule or stated.rules not in {None, ranked}:
         return stated
     texts = csrule.split(",") if isinstance(csrule, str) else map(_plain_text, csrule)
     lobby = parse_lobby_rules(tuple(texts)[:MAX_VALUES])
     changed = dict(stated.overrides) | dict(lobby.overrides)
     doubts = (*stated.doubts, *lobby.doubts)
     skipped = (*stated.not_compared, *lobby.not_compared)
-    return StatedRules(TENHOU, tuple(changed.items()), doubts, not_compared=skipped)
+    return StatedRules(ranked, tuple(changed.items()), doubts, not_compared=skipped)
+
+
+def _ranked_rules(players: int) -> str:
+    """Return the rulebook of Tenhou's ranked games."""
+    return game_type.RULES_OF_THREE if players == THREE else game_type.RULES
 
 
 def _plain_text(value: LobbyValue) -> str:
     return "" if value is None else str(value)
 
 
-def _parse_lobby(rule: list[LobbyValue], line: int | None, *, private: bool) -> StatedRules:
+def _game_type(rule: list[LobbyValue]) -> str:
+    return _plain_text(rule[TYPE_PLACE]) if len(rule) > TYPE_PLACE else ""
+
+
+def _parse_lobby(rule: list[LobbyValue], players: int, *, private: bool) -> StatedRules:
     """Parse the rule of a private lobby: when it opens and closes, and the game type in hex."""
-    text = _plain_text(rule[TYPE_PLACE]) if len(rule) > TYPE_PLACE else ""
+    text = _game_type(rule)
     if _HEX.fullmatch(text) is None:
         return StatedRules(None, (), (sentence("doubt-rule_text", given=repr(text[:MAX_QUOTED])),))
     bits = int(text, 16)
-    if bits & game_type.THREE_PLAYERS:
-        raise three_players_error(f"rule[{TYPE_PLACE}]", line)
     return StatedRules(
-        TENHOU,
+        _ranked_rules(players),
         tuple(game_type.overrides_for(bits, private=private).items()),
         (),
         not_compared=game_type.not_compared(bits, private=private),
     )
 
 
-def _parse_rule(rule: Rule, line: int | None) -> StatedRules:
-    if THREE_PLAYER_MARK in rule.disp:
-        raise three_players_error("rule.disp", line)
+def _parse_rule(rule: Rule, players: int, line: int | None) -> StatedRules:
     for field in ("aka", "aka51", "aka52", "aka53"):
         given = getattr(rule, field)
         if given is not None and not 0 <= given <= FOUR_COPIES:
             values = {"given": given, "least": 0, "most": FOUR_COPIES}
             raise RecordError("value-range", field=f"rule.{field}", **values, line=line)
-    return _parse_text(rule.disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53))
+    disp = _MARK.sub("", rule.disp, count=1) if players == THREE else rule.disp
+    return _parse_text(disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53), players)
 
 
 @cached_with_bounded_bytes(MEBIBYTE)
 def _parse_text(
-    disp: str, aka: int | None, by_suit: tuple[int | None, int | None, int | None]
+    disp: str,
+    aka: int | None,
+    by_suit: tuple[int | None, int | None, int | None],
+    players: int,
 ) -> StatedRules:
     parts = _DISP.fullmatch(disp)
     lobby = parts["lobby"] if parts else disp
-    rulebook = lobby if lobby in rulebooks() else None
+    rulebook = lobby if lobby in all_rulebooks() else None
     # Only in Tenhou's own text a missing 喰 means that tanyao must be closed.
     strict = parts is not None and (rulebook is not None or lobby in _TENHOU_LOBBIES)
     values: dict[str, object] = {}
@@ -122,24 +144,26 @@ def _parse_text(
             aka = 0
     reds = _red_five_counts(parts["red"] if parts and strict else None, aka, by_suit)
     if reds is not None:
-        values[REDS] = reds
+        values[REDS] = [0, *reds[1:]] if players == THREE else reds
     if not strict:
-        likely = suggested_rules(disp)
+        likely = suggested_rules(disp, players)
         unknown = disp and likely is None
         doubts = (sentence("doubt-rule_text", given=repr(disp)),) if unknown else ()
         return StatedRules(None, tuple(values.items()), doubts, likely)
-    plain = load_rules(rulebook or TENHOU).plain_values()
+    named = rulebook or _ranked_rules(players)
+    plain = load_rules(named).plain_values()
     changed = tuple((key, value) for key, value in values.items() if value != plain[key])
-    return StatedRules(rulebook or TENHOU, changed, ())
+    return StatedRules(named, changed, ())
 
 
-def suggested_rules(text: str) -> str | None:
+def suggested_rules(text: str, players: int = SEATS) -> str | None:
     """Return the rulebook that a room or a title suggests, or None.
 
-    >>> suggested_rules("玉の間東"), suggested_rules("Jade Room South"), suggested_rules("Friday")
-    ('mahjong-soul', 'mahjong-soul', None)
+    >>> suggested_rules("玉の間東"), suggested_rules("玉の間東", 3), suggested_rules("Friday")
+    ('mahjong-soul', 'mahjong-soul-sanma', None)
     """
-    return next((book for book, form in _SUGGESTIONS if form.search(text)), None)
+    found = next((book for book, form in _SUGGESTIONS if form.search(text)), None)
+    return found if players == SEATS or found is None else _OF_THREE.get(found)
 
 
 def _red_five_counts(
@@ -155,18 +179,22 @@ def _red_five_counts(
     return [1, 1, 1] if letter else [0, 0, 0]
 
 
-def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
+def format_rules(rules: str | None, overrides: dict[str, object], players: int) -> Rule:
     """Format the rule text; a rulebook other than Tenhou's is named first.
 
-    Without a rulebook only the red fives are written.
+    Without a rulebook only the red fives are written, and that three play.
     """
+    mark, ranked = THREE_PLAYER_MARK if players == THREE else "", _ranked_rules(players)
     if rules is None:
         reds = overrides.get(REDS)
-        return Rule() if reds is None else _red_five_fields(load_rules(TENHOU, {REDS: reds}))
+        if reds is None:
+            return Rule(disp=mark)
+        return _red_five_fields(load_rules(ranked, {REDS: reds}), mark)
     loaded = load_rules(rules, overrides)
     reds = loaded.equipment.red_fives
     disp = "".join((
-        "" if rules == TENHOU else rules,
+        mark,
+        "" if rules == ranked else rules,
         "東" if loaded.ending.rounds == 1 else "南",
         "" if loaded.text(TANYAO).endswith("-") else "喰",
         "赤" if any(reds) else "",
@@ -174,7 +202,7 @@ def format_rules(rules: str | None, overrides: dict[str, object]) -> Rule:
     return _red_five_fields(loaded, disp)
 
 
-def _red_five_fields(rules: RuleSet, disp: str = "") -> Rule:
+def _red_five_fields(rules: RuleSet, disp: str) -> Rule:
     """Return the rule fields: `disp`, and the red fives per suit or, if equal, as one number."""
     man, pin, sou = rules.equipment.red_fives
     if man == pin == sou:

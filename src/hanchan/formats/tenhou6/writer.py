@@ -2,18 +2,19 @@
 
 import msgspec
 
-from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6 import kyoku_end
 from hanchan.formats.tenhou6.document import WrittenDocument
 from hanchan.formats.tenhou6.kyoku_end import format_points
 from hanchan.formats.tenhou6.kyoku_writer import write_row
 from hanchan.formats.tenhou6.rule_text import format_rules
+from hanchan.formats.tenhou6.seat_places import with_empty_seat
 from hanchan.formats.tenhou6.viewer_links import viewer_address
 from hanchan.formats.tenhou6.yaku_names import DORA, DORA_NAMES, RED, URA, format_yaku
 from hanchan.formats.write_checks import require_writable_log, required
 from hanchan.logs.log import Log, LoggedDraw, LoggedKyoku, LoggedWin
 from hanchan.records.record import ROUND_WINDS
+from hanchan.rules.table_size import THREE
 
 ENDINGS_WITH_DELTAS = frozenset({"nagashi", "chombo"})
 YAKUMAN = "yakuman"
@@ -29,14 +30,14 @@ def write(log: Log) -> bytes:
     """
     require_writable_log(log)
     rows = [write_row(one, write_result(one, i), i) for i, one in enumerate(log.kyoku)]
-    end, results = log.end, ()
+    end, results = log.end, []
     if end is not None and end.scores and end.results is not None:
-        results = zip(end.scores, end.results, strict=True)
+        results = with_empty_seat([*zip(end.scores, end.results, strict=True)], (0, 0))
     document = WrittenDocument(
         title=("", ""),
         ref=log.id,
-        name=log.names,
-        rule=format_rules(log.rules, log.overrides),
+        name=tuple(with_empty_seat(log.names, "")),
+        rule=format_rules(log.rules, log.overrides, log.players),
         log=rows,
         sc=[value for pair in results for value in pair],
     )
@@ -54,8 +55,9 @@ def viewer_url(log: Log, kyoku: int | None = None, seat: int = 0) -> str:
     >>> viewer_url(log).partition("%7B")[0]
     'https://tenhou.net/6/#json='
     """
-    if not 0 <= seat < SEATS:
-        raise RecordError("match-seat", field="seat", given=seat)
+    if not 0 <= seat < log.players:
+        message = "match-seat-three" if log.players == THREE else "match-seat"
+        raise RecordError(message, field="seat", given=seat)
     if kyoku is not None and not 0 <= kyoku < len(log.kyoku):
         if not log.kyoku:
             raise RecordError("log-no-kyoku", field="kyoku")
@@ -74,21 +76,22 @@ def write_result(kyoku: LoggedKyoku, number: int) -> list[object]:
         for at, win in enumerate(wins):
             path = f"kyoku {number}, win {at}"
             deltas = win.deltas or (kyoku.deltas if len(wins) == 1 else None)
-            paid = list(required(deltas, f"{path}, deltas"))
+            paid = with_empty_seat(required(deltas, f"{path}, deltas"), 0)
             seats = (win.actor, win.target, win.actor if win.pao is None else win.pao)
             value = _win_value(kyoku, win, path)
             parts += [paid, [*seats, value, *_yaku_list(kyoku, win, path)]]
         return parts
     if kyoku.wins:
-        return [kyoku_end.NAGASHI, list(_payment_list(kyoku))]
+        return [kyoku_end.NAGASHI, with_empty_seat(_payment_list(kyoku), 0)]
     return [kyoku_end.UNKNOWN] if kyoku.draw is None else _draw_result(kyoku, kyoku.draw)
 
 
 def _payment_list(kyoku: LoggedKyoku) -> tuple[int, ...]:
     if kyoku.deltas is not None:
         return kyoku.deltas
-    each = [win.deltas or kyoku_end.NO_DELTAS for win in kyoku.wins]
-    return tuple(sum(deltas[seat] for deltas in each) for seat in range(SEATS))
+    nothing = (0,) * len(kyoku.tehais)
+    each = (win.deltas or nothing for win in kyoku.wins)
+    return tuple(map(sum, zip(nothing, *each, strict=True)))
 
 
 def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
@@ -104,13 +107,14 @@ def _draw_result(kyoku: LoggedKyoku, draw: LoggedDraw) -> list[object]:
         if len(set(tenpai)) == 1:
             return [kyoku_end.ALL_TENPAI if tenpai[0] else kyoku_end.NO_TENPAI]
     if word == kyoku_end.EXHAUSTED or reason in ENDINGS_WITH_DELTAS or any(deltas):
-        return [word, list(deltas)]
+        return [word, with_empty_seat(deltas, 0)]
     return [word]
 
 
 def _win_value(kyoku: LoggedKyoku, win: LoggedWin, path: str) -> str:
     points = required(win.points, f"{path}, points")
-    tail = format_points(points, tsumo=win.actor == win.target, dealer=win.actor == kyoku.oya)
+    tsumo, dealer = win.actor == win.target, win.actor == kyoku.oya
+    tail = format_points(points, tsumo=tsumo, dealer=dealer, players=len(kyoku.tehais))
     limit = win.limit or (YAKUMAN if win.yakuman else None)
     if limit is None:
         fu, han = required(win.fu, f"{path}, fu"), required(win.han, f"{path}, han")
@@ -126,7 +130,7 @@ def _win_value(kyoku: LoggedKyoku, win: LoggedWin, path: str) -> str:
 def _yaku_list(kyoku: LoggedKyoku, win: LoggedWin, path: str) -> list[object]:
     """Return the texts of the yaku, then of the dora, which do not count in a yakuman."""
     yakuman = bool(win.yakuman)
-    seat_wind = (win.actor - kyoku.oya) % SEATS
+    seat_wind = (win.actor - kyoku.oya) % len(kyoku.tehais)
     round_wind = ROUND_WINDS.index(kyoku.bakaze)
     written: list[object] = [
         format_yaku(yaku, value, yakuman=yakuman, seat_wind=seat_wind, round_wind=round_wind)

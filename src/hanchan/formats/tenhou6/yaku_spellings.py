@@ -48,7 +48,8 @@ honitsu: 混一色 | Half Flush | 혼일색 | Honiisou
 ryanpeikou: 二盃口 | Twice Pure Double Sequence | 二杯口 | 량페코
 chinitsu: 清一色 | Full Flush | 청일색
 ippatsu: 一発 | Ippatsu | 一发 | 一發 | 일발
-dora: ドラ | Dora | 宝牌 | 寶牌 | 도라
+dora: ドラ | Dora | 宝牌 | 寶牌 | 도라 | 抜きドラ | Kita | 拔北宝牌 | 拔北寶牌 | 북도라 | 北ドラ
+    | Nukidora | North Dora
 red: 赤ドラ | Red Five | 红宝牌 | 紅寶牌 | 적도라 | 赤 | Red Dora | Red Fives | Aka Dora
 ura: 裏ドラ | Ura Dora | 里宝牌 | 裡寶牌 | 뒷도라 | Reverse Dora
 tenhou: 天和 | Blessing of Heaven | 천화

@@ -105,9 +105,14 @@ test("of several matches in a file one can be had alone in the file's own format
   expect(button(t("web-replay-save-mjai"))).toBeDefined();
 });
 
-test("a match of three is saved only in formats that hold three, and has no address at the viewer", () => {
+test("a match of three is saved in the formats that hold three, and has an address at the viewer", async () => {
   show(1, "mjlog", FOUR.slice(1));
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   const said = [...document.querySelectorAll(".ways button")].map((one) => one.textContent?.trim());
-  expect(said).toEqual([t("web-replay-save-hanchan")]);
-  expect(fetch).not.toHaveBeenCalled();
+  expect(said).toEqual([
+    t("web-replay-save-viewer"),
+    t("web-replay-save-tenhou6"),
+    t("web-replay-save-mjai"),
+    t("web-replay-save-hanchan"),
+  ]);
 });

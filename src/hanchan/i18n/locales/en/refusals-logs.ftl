@@ -34,7 +34,6 @@ type-decimal = a decimal number
 type-str = text
 type-bool = true or false
 type-either = { $one } or { $other }
-log-three = { $field }: this is a three-player game, but only four-player games can be read
 log-three-format = { $field }: this is a game of three, which this format does not hold; write it in one of these: { $allowed }
 log-no-kyoku = { $field }: there is no kyoku here, but a match has at least one
 log-most-kyoku = { $field }: there are more than { $most } kyoku, but no match has that many

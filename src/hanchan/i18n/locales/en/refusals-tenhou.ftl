@@ -1,10 +1,11 @@
 # Refusals: logs of Tenhou, as JSON of tenhou.net/6 and as mjlog.
 
-tenhou-results = { $field }: { $given } does not give each of the four seats a score (a whole number) and a result
+tenhou-results = { $field }: { $given } does not give each seat a score (a whole number) and a result
 tenhou-dealer = { $field }: seat { $given } does not deal here; seat { $dealer } does
 tenhou-name = { $field }: { $given } is not a name in UTF-8
 tenhou6-file = { $field }: { $given } is not the beginning of a JSON object, of a list of such objects, or of a tenhou.net/6 address
 tenhou6-place = { $field }: { $given } is not a kyoku from 0 to 15 followed by honba and deposits of 0 or more
+tenhou6-place-three = { $field }: { $given } is not a kyoku of three players; theirs are 0 to 2, 4 to 6, 8 to 10 and 12 to 14
 tenhou6-tile = { $field }: { $given } is not a tile; tiles are 11-19, 21-29, 31-39, 41-47, or 51-53 for a red five
 tenhou6-draw = { $field }: { $given } is not a draw; write a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five) or a call such as 'c171618', '45p4545' or 'm39393939'
 tenhou6-discard = { $field }: { $given } is not a discard; write a tile (11-19, 21-29, 31-39, 41-47, or 51-53 for a red five), 60 for the tile just drawn, either of these with r for riichi ('r60'), a kan such as 'k23232323' or '424242a42', or 0 after a daiminkan
@@ -21,8 +22,8 @@ tenhou6-wins = { $field }: after { $word } { $count ->
     [one] there is { $count } list
    *[other] there are { $count } lists
 }, but each win (one to three) needs two: the payments of the four seats, and the hand
-tenhou6-deltas = { $field }: { $given } is not a list of four whole numbers, the payments of the four seats
-tenhou6-win = { $field }: { $given } is not a win; write the seats (0 to 3) of the winner, of the player who dealt in and of the liable player, then the value and the yaku as text
+tenhou6-deltas = { $field }: { $given } does not give each seat a payment (a whole number)
+tenhou6-win = { $field }: { $given } is not a win; write the seats (0 to 3; where three play, 0 to 2) of the winner, of the player who dealt in and of the liable player, then the value and the yaku as text
 tenhou6-worth = { $field }: { $given } is not the value of a hand, such as '30符4飜7700点', '満貫2000-4000点' or '役満16000点∀'
 tenhou6-yaku = { $field }: { $given } is not a yaku with its value, such as '断幺九(1飜)' or '大三元(役満)'
 mjlog-xml = { $field }: in column { $column } { $what ->

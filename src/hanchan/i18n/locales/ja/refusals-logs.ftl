@@ -31,7 +31,6 @@ type-decimal = 小数
 type-str = 文字列
 type-bool = 真偽値
 type-either = { $one }か{ $other }
-log-three = { $field }：三人打ちの牌譜です。読めるのは四人打ちだけです
 log-three-format = { $field }：三人打ちの牌譜は、この形式では書けません。次のどれかで書いてください：{ $allowed }
 log-no-kyoku = { $field }：局がありません。対局には少なくとも一局が要ります
 log-most-kyoku = { $field }：{ $most }局を超えています。そのような対局はありません

@@ -1,10 +1,11 @@
 # Refusals: logs of Tenhou, as JSON of tenhou.net/6 and as mjlog.
 
-tenhou-results = { $field }：{ $given } は、四つの席それぞれの整数の持ち点と成績ではありません
+tenhou-results = { $field }：{ $given } は、各席の整数の持ち点と成績ではありません
 tenhou-dealer = { $field }：ここの親は席{ $given }ではなく席{ $dealer }です
 tenhou-name = { $field }：{ $given } は UTF-8 で書ける名前ではありません
 tenhou6-file = { $field }：{ $given } で始まるものは、JSON のオブジェクトでも、その配列でも、tenhou.net/6 のアドレスでもありません
 tenhou6-place = { $field }：{ $given } は 0 から 15 までの局と、0 以上の本場と供託ではありません
+tenhou6-place-three = { $field }：{ $given } は三人打ちの局ではありません。三人打ちの局は 0〜2、4〜6、8〜10、12〜14 です
 tenhou6-tile = { $field }：{ $given } は牌ではありません。牌は 11-19、21-29、31-39、41-47 か、赤五の 51-53 です
 tenhou6-draw = { $field }：{ $given } は牌（11-19、21-29、31-39、41-47、赤五は 51-53）でも、'c171618'、'45p4545'、'm39393939' のような鳴きでもありません
 tenhou6-discard = { $field }：{ $given } は打牌ではありません。牌（11-19、21-29、31-39、41-47、赤五は 51-53）か、ツモ切りの 60 か（どちらもリーチなら 'r60' のように書きます）、'k23232323' や '424242a42' のような槓か、大明槓の後なら 0 を書きます
@@ -17,8 +18,8 @@ tenhou6-stuck = { $field }：どの順に進めても、この{ $sort ->
 }にはたどり着けません
 tenhou6-end = { $field }：この終わり方は、最後のツモや打牌と合いません
 tenhou6-wins = { $field }：{ $word } の後の配列は{ $count }個です。一つから三つの和了に、各席の点数の増減と手牌の二つずつが要ります
-tenhou6-deltas = { $field }：{ $given } は、四つの席それぞれの整数の点数の増減ではありません
-tenhou6-win = { $field }：{ $given } は和了ではありません。和了者、和了した相手、包の席（0 から 3）に続けて、文字列の点数と役が要ります
+tenhou6-deltas = { $field }：{ $given } は、各席の整数の点数の増減ではありません
+tenhou6-win = { $field }：{ $given } は和了ではありません。和了者、和了した相手、包の席（0 から 3、三人打ちでは 0 から 2）に続けて、文字列の点数と役が要ります
 tenhou6-worth = { $field }：{ $given } は、'30符4飜7700点'、'満貫2000-4000点'、'役満16000点∀' のような点数ではありません
 tenhou6-yaku = { $field }：{ $given } は、'断幺九(1飜)' や '大三元(役満)' のような役とその翻ではありません
 mjlog-xml = { $field }：{ $column }文字目{ $what ->

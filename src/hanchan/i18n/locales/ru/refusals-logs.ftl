@@ -35,7 +35,6 @@ type-decimal = дробное число
 type-str = текст
 type-bool = true или false
 type-either = { $one } или { $other }
-log-three = { $field }: это игра на троих, а читаются только игры на четверых
 log-three-format = { $field }: это игра на троих, а этот формат её не вмещает; запишите её в одном из этих: { $allowed }
 log-no-kyoku = { $field }: здесь нет ни одной раздачи, а в матче есть хотя бы одна
 log-most-kyoku = { $field }: раздач больше { $most }, а столько не бывает ни в одном матче
