@@ -67,7 +67,7 @@ def simulated(book: str, folder: Path) -> list[Log]:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_random_matches_of_three_come_back_but_for_the_losses_that_are_told(
+def test_random_matches_of_three_come_back_but_for_the_reported_losses(
     book: str, tmp_path: Path
 ) -> None:
     rules, norths = load_rules(book), 0
