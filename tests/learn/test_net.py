@@ -93,7 +93,9 @@ def rewritten(file: Path, **changed: Any) -> None:  # noqa: ANN401
 def test_weights_for_another_observation_are_refused(file: Path) -> None:
     about = b'{"net":"small-1","observation":"planes-9","actions":206}'
     rewritten(file, about=np.frombuffer(about, np.uint8))
-    given = r"versions small-1, planes-9, 206 .* has small-1, planes-1"
+    given = (
+        r"versions small-1, planes-9, 206 .* has small-1, planes-1, 206 / small-1, planes-2, 207"
+    )
     with pytest.raises(HanchanError, match=given):
         read_weights(file)
     assert WeightsInfo().observation == "planes-1"

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
 from hanchan.bots.learned import LEARNED, learned_seat
+from hanchan.bots.learned.weights import require_weights_for
 from hanchan.bots.registry import check_seat_name, load_error, named_seat, register
 from hanchan.formats.mjai.seat import mjai_seat
 from hanchan.rules.table_size import require_four_players
@@ -95,9 +96,12 @@ def is_program_spec(spec: str) -> bool:
 
 
 def refuse_seats_of_four(specs: "Iterable[str | SeatLike]", rules: "RuleSet") -> None:
-    """Refuse nets and mjai programs, which know games of four alone, under rules of three."""
+    """Refuse mjai programs, and nets that know games of four alone, under rules of three."""
     for spec in specs:
-        if isinstance(spec, str) and spec.partition(":")[0] in SPEC_PREFIXES:
+        prefix = spec.partition(":")[0] if isinstance(spec, str) else ""
+        if prefix == LEARNED:
+            require_weights_for(str(spec), rules)
+        elif prefix in SPEC_PREFIXES:
             require_four_players(rules)
 
 

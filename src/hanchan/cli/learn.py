@@ -41,6 +41,9 @@ def clone(
         int, Parameter(help="Minimum number of decisions of the bot to imitate")
     ] = 2_000_000,
     epochs: Annotated[int, Parameter(help="Number of passes over the decisions")] = 2,
+    observation: Annotated[
+        str, Parameter(help="What the net sees: planes-1, or planes-2, which shows three as well")
+    ] = "planes-1",
     seed: Seed = 0,
     threads: Threads = 1,
     device: Device = "cpu",
@@ -59,6 +62,7 @@ def clone(
         seed=seed,
         threads=threads,
         device=device,
+        observation=observation,
     )
     imitate(settings, out, resume=resume, report=metrics_printer("clone", output))
     return print_run(out, output)
@@ -132,14 +136,14 @@ def evaluate(
         matches: Maximum number of matches in each contest
         seed: First seed
     """
-    from hanchan.learn.evaluation import SEATINGS, ContestEvaluation
+    from hanchan.learn.evaluation import ContestEvaluation, planned_contests
     from hanchan.learn.evaluation import evaluate as set_against
     from hanchan.learn.settings import RULES, EvaluationSettings
 
     settings = EvaluationSettings(
         weights=str(weights), against=against, rules=rules or RULES, matches=matches, seed=seed
     )
-    most = matches * len(settings.rules) * len(SEATINGS)
+    most = matches * len(planned_contests(settings))
 
     def tell(one: ContestEvaluation) -> None:
         if not output.json:

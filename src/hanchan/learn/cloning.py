@@ -35,7 +35,7 @@ class Expert:
 
     def __init__(self, settings: CloneSettings, seed: int) -> None:
         rules = tuple(map(load_rules_or_file, settings.rules))
-        self._batch = Batch(settings.lanes, rules, seed=seed)
+        self._batch = Batch(settings.lanes, rules, observation=settings.observation, seed=seed)
         self._turns = self._batch.reset()
         self._teacher = settings.teacher
 
@@ -95,7 +95,7 @@ def clone(
     >>> read_run(Path("clone")).finished
     True
     """
-    weights = initial_weights(settings.seed)
+    weights = initial_weights(settings.seed, settings.observation)
     learner = Learner(weights, settings.rate, settings.threads, settings.device)
     inputs = {folder: file_digest(Path(folder) / REPORT) for folder in settings.data}
     run = RunFolder(folder=out, task=TASK, settings=settings, inputs=inputs)
@@ -180,7 +180,9 @@ def _log_parts(settings: CloneSettings) -> Iterator[list[Demonstrations]]:
     portions = (
         _logged_demonstrations(some)
         for folder in settings.data
-        for some in read_dataset(folder, batch=count, shuffle=settings.seed)
+        for some in read_dataset(
+            folder, observation=settings.observation, batch=count, shuffle=settings.seed
+        )
     )
     for _ in range(settings.parts - 1):
         yield list(islice(portions, 1))

@@ -1,9 +1,9 @@
 """Evaluation of weights in the arena: under several rulebooks, in pairs and alone."""
 
 from collections.abc import Callable
-from itertools import product
 from math import isfinite
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,17 +14,20 @@ from hanchan.bots.learned import LEARNED, read_weights
 from hanchan.bots.learned.weights import replace_file, weights_digest
 from hanchan.learn.settings import EvaluationSettings
 from hanchan.rules.file_loader import load_rules_or_file
+from hanchan.rules.ruleset import RuleSet
+from hanchan.rules.table_size import THREE
 
 TRIAL = "trial.json"
 SEATINGS = (ContestSeating.TWO_TWO, ContestSeating.ONE_THREE)
+SEATINGS_OF_THREE = (ContestSeating.ONE_TWO,)
 
 
 class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """Result of one contest: number of matches, verdict, and how the mean place differs from 2.5.
 
-    `rules` is a rulebook, `seating` is `2v2` or `1v3`. `place` is the mean place minus 2.5, so that
-    a negative number is better than average. `half` is half the width of the 95 % confidence
-    interval, None with fewer than six seeds.
+    `rules` is a rulebook, `seating` is `2v2` or `1v3`, and `1v2` where three play. `place` is the
+    mean place minus 2.5, of three minus 2, so that a negative number is better than average. `half`
+    is half the width of the 95 % confidence interval, None with fewer than six seeds.
 
     >>> ContestEvaluation(
     ...     rules="wrc", seating="2v2", matches=400, verdict=Verdict.OPEN, place=-0.03, half=0.06
@@ -50,6 +53,29 @@ class WeightsEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     digest: str
     contests: tuple[ContestEvaluation, ...]
     better: bool
+
+
+class EvaluationBook(NamedTuple):
+    """A rulebook as it was named, and its rules."""
+
+    name: str
+    rules: RuleSet
+
+
+def planned_contests(
+    settings: EvaluationSettings,
+) -> list[tuple[EvaluationBook, ContestSeating]]:
+    """Return each rulebook with each seating at its tables.
+
+    >>> [str(seating) for _, seating in planned_contests(EvaluationSettings(weights="."))]
+    ['2v2', '1v3', '2v2', '1v3', '2v2', '1v3']
+    """
+    books = [EvaluationBook(name, load_rules_or_file(name)) for name in settings.rules]
+    return [
+        (book, seating)
+        for book in books
+        for seating in (SEATINGS_OF_THREE if book.rules.seating.players == THREE else SEATINGS)
+    ]
 
 
 def evaluate(
@@ -80,17 +106,17 @@ def evaluate(
     weights = Path(settings.weights)
     read_weights(weights)
     found: list[ContestEvaluation] = []
-    for book, seating in product(settings.rules, SEATINGS):
+    for book, seating in planned_contests(settings):
         played = contest(
             f"{LEARNED}:{weights}",
             settings.against,
-            rules=load_rules_or_file(book),
+            rules=book.rules,
             seating=seating,
             matches=settings.matches,
             until=DECIDED,
             seed=settings.seed,
             workers=workers,
-            out=out / f"{Path(book).stem}-{seating}",
+            out=out / f"{Path(book.name).stem}-{seating}",
             progress=progress,
         )
         one = ContestEvaluation(

@@ -10,11 +10,12 @@ from numpy.typing import NDArray
 
 from hanchan.arena.executors import Executor, map_shards
 from hanchan.bots.learned import read_weights
-from hanchan.bots.learned.net import Floats, forward, net_inputs
+from hanchan.bots.learned.net import OBSERVATION, Floats, forward, net_inputs, observation_of
 from hanchan.bots.learned.weights import weights_digest, write_weights
 from hanchan.core.codes import SEATS
 from hanchan.envs import Batch, TimeStep
 from hanchan.envs.batch import SNAPSHOT
+from hanchan.envs.validation import table_size
 from hanchan.errors import RulesError
 from hanchan.learn.run_folder import Checkpoint, Figures, RunFolder
 from hanchan.learn.settings import ImproveSettings, Opponents
@@ -70,18 +71,20 @@ class LaneValues(NamedTuple):
     value: Floats
 
 
-def make_batch(settings: ImproveSettings, opponents: Opponents, seed: int) -> Batch:
+def make_batch(
+    settings: ImproveSettings, opponents: Opponents, seed: int, observation: str = OBSERVATION
+) -> Batch:
     """Make the batch for the lanes of one shard."""
     bots = opponents is Opponents.BOT
     lanes = settings.lanes // len(Opponents) // settings.shards
-    players = ("learner", *(settings.bot if bots else "learner",) * (SEATS - 1))
     rules = tuple(map(load_rules_or_file, settings.rules))
-    return Batch(lanes, rules, players=players, seed=seed)
+    others = (settings.bot if bots else "learner",) * (table_size(rules) - 1)
+    return Batch(lanes, rules, players=("learner", *others), observation=observation, seed=seed)
 
 
 def roll_out(settings: ImproveSettings, shard: RolloutShard) -> tuple[Experience, bytes]:
     """Play the lanes of a shard; return the experience and the new state of the lanes."""
-    batch = make_batch(settings, shard.opponents, 0)
+    batch = make_batch(settings, shard.opponents, 0, observation_of(shard.own))
     turns = batch.restore(np.frombuffer(shard.lanes, SNAPSHOT))
     lots = np.random.default_rng(shard.seed)
     steps: list[LaneValues] = []
@@ -206,7 +209,8 @@ def improve(
     found = run.resume() if resume else run.begin()
     lanes, figures, done = list[bytes](), list[Figures](), 0
     for shard, opponents in _opponents(settings):
-        batch = make_batch(settings, opponents, settings.seed + shard * SHARD_SEED_OFFSET)
+        first = settings.seed + shard * SHARD_SEED_OFFSET
+        batch = make_batch(settings, opponents, first, observation_of(clone))
         batch.reset()
         lanes.append(batch.snapshot().tobytes())
     if found is not None:

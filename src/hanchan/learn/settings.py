@@ -4,7 +4,8 @@ from enum import StrEnum
 
 import msgspec
 
-from hanchan.argument_checks import check_minimum
+from hanchan.argument_checks import check_choice, check_minimum
+from hanchan.bots.learned.net import NET_OBSERVATIONS, OBSERVATION
 
 RULES = ("tenhou", "wrc", "m-league")
 """Default rulebooks: the most common one, one without red fives, one with a different uma."""
@@ -24,10 +25,11 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     and a run about a fifth more than requested. The rows of `data`, folders of `hanchan dataset`,
     are distributed over the portions. After each, the net is tested on `held_out` other decisions.
 
-    `rate` is the peak learning rate of Adam, `value` the weight of the value loss. `device` is one
-    that torch knows (`cpu`, `cuda`, `mps`); the teacher plays on the CPU with `threads` threads.
-    The same settings produce the same weights on one thread of the same machine. `RulesError` names
-    a number that is too small.
+    `observation` is what the net sees: `planes-1`, or `planes-2` for games of three and four; the
+    `rules` are for one number of players. `rate` is the peak learning rate of Adam, `value` the
+    weight of the value loss. `device` is one that torch knows (`cpu`, `cuda`, `mps`); the teacher
+    plays on the CPU with `threads` threads. The same settings produce the same weights on one
+    thread of the same machine. `RulesError` names a number that is too small.
 
     >>> CloneSettings(decisions=1_000_000).parts
     20
@@ -50,9 +52,11 @@ class CloneSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     seed: int = 0
     threads: int = 1
     device: str = DEVICE
+    observation: str = OBSERVATION
 
     def __post_init__(self) -> None:
-        """Refuse counts below one and a negative seed."""
+        """Refuse counts below one, a negative seed and an observation that no net is for."""
+        check_choice("observation", self.observation, NET_OBSERVATIONS)
         for name in ("decisions", "held_out", "epochs", "part", "lanes", "batch", "threads"):
             check_minimum(name, getattr(self, name), 1)
         check_minimum("seed", self.seed, 0)
@@ -86,7 +90,8 @@ class ImproveSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     rounds). Each quarter is split into `shards`, which may be played in different places. Training
     goes through the experience `epochs` times. `clip` is the clipping range, `trace` the lambda of
     the advantages. `kl` has the first and the final weight of the divergence from the clone,
-    `entropy` is that of a bonus for variety. `clone` is the clone's file of weights or run folder.
+    `entropy` is that of a bonus for variety. `clone` is the clone's file of weights or run folder;
+    the net goes on to see what the clone saw, `planes-1` or `planes-2`.
 
     `RulesError` names a number that is too small: at least four `lanes` are needed for each of the
     `shards`, and at least as many `decisions` as lanes.
@@ -131,7 +136,8 @@ class EvaluationSettings(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     """Settings of an evaluation; a contest ends when it is decided, or after `matches` matches.
 
     `weights` is a file, or the folder of a run; `against` is the name of a bot. There are two
-    contests under each of `rules`, `2v2` and `1v3`. `seed` is the seed of the first walls.
+    contests under each of `rules`, `2v2` and `1v3`, and one, `1v2`, where three play. `seed` is the
+    seed of the first walls.
 
     >>> EvaluationSettings(weights="improved", rules=("jpml-a",), matches=400).against
     'expected'

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.bots.learned.net import Floats, forward, net_inputs, shapes
+from hanchan.bots.learned.net import OBSERVATION, Floats, forward, net_inputs, shapes
 from hanchan.errors import RulesError
 from hanchan.learn.settings import DEVICE
 from hanchan.learn.trajectories import Demonstrations
@@ -57,11 +57,11 @@ def load_torch() -> Any:  # noqa: ANN401 (it is not installed where nobody train
     return import_module("torch")
 
 
-def initial_weights(seed: int) -> dict[str, Floats]:
+def initial_weights(seed: int, observation: str = OBSERVATION) -> dict[str, Floats]:
     """Draw random initial weights, small ones for the outputs of blocks and heads."""
     lots = np.random.default_rng(seed)
     weights: dict[str, Floats] = {}
-    for name, shape in shapes().items():
+    for name, shape in shapes(observation).items():
         small = name.startswith(("outer", "policy", "value", "at_tile"))
         size = 0 if len(shape) == 1 else (2 / shape[0]) ** 0.5 * (0.1 if small else 1)
         weights[name] = (lots.standard_normal(shape) * size).astype(np.float32)

@@ -101,8 +101,8 @@ def test_a_function_plays_among_three_and_is_counted(tmp_path: Path) -> None:
     assert all(one.faults == 0 for one in met.standings)
 
 
-@pytest.mark.parametrize("spec", ["learned:folder", "mjai:program"])
-def test_nets_and_programs_that_know_four_are_refused(spec: str) -> None:
+@pytest.mark.parametrize("spec", ["mjai:program"])
+def test_programs_that_know_four_are_refused(spec: str) -> None:
     with pytest.raises(RulesError, match="tenhou-sanma is for three players"):
         simulate("tenhou-sanma", matches=1, bots=["random", "random", spec])
     with pytest.raises(RulesError, match="tenhou-sanma is for three players"):

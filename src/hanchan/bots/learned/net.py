@@ -14,10 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanchan.bots.observations import channels
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS, SEATS
+from hanchan.bots.observations.planes import action_count, channel_count, scalar_count
+from hanchan.core.codes import KINDS, SEATS
 
 NET = "small-1"
 OBSERVATION = "planes-1"
+NET_OBSERVATIONS = (OBSERVATION, "planes-2")
+"""Observations that the net is made for; the second also shows games of three."""
 WIDTH = 64
 BLOCKS = 4
 THREE = 3
@@ -41,15 +44,16 @@ Weights: TypeAlias = Mapping[str, Array]
 Floats: TypeAlias = NDArray[np.float32]
 
 
-def shapes() -> dict[str, tuple[int, ...]]:
+def shapes(observation: str = OBSERVATION) -> dict[str, tuple[int, ...]]:
     """Return the shapes of the weights by name.
 
     >>> sum(int(np.prod(shape)) for shape in shapes().values())
     208594
     """
-    pooled = 2 * WIDTH + channels.SCALARS
+    kind = channels.OBSERVATIONS.index(observation)
+    pooled, actions = 2 * WIDTH + scalar_count(kind), action_count(kind)
     found: dict[str, tuple[int, ...]] = {
-        "first": (THREE * channels.CHANNELS, WIDTH),
+        "first": (THREE * channel_count(kind), WIDTH),
         "numbers": (NUMBERS, WIDTH),
         "honours": (KINDS - SUITS * NUMBERS, WIDTH),
     }
@@ -65,15 +69,28 @@ def shapes() -> dict[str, tuple[int, ...]]:
         "at_tile": (WIDTH, WAYS),
         "hidden": (pooled, HIDDEN),
         "hidden_bias": (HIDDEN,),
-        "policy": (HIDDEN, FOUR_PLAYER_ACTIONS),
-        "policy_bias": (FOUR_PLAYER_ACTIONS,),
+        "policy": (HIDDEN, actions),
+        "policy_bias": (actions,),
         "value": (HIDDEN, SEATS),
         "value_bias": (SEATS,),
     }
 
 
+def observation_of(weights: Weights) -> str:
+    """Return the observation that weights are for, by the number of actions.
+
+    >>> {name: np.zeros(shape) for name, shape in shapes("planes-2").items()}["policy"].shape
+    (128, 207)
+    >>> observation_of({"policy": np.zeros((HIDDEN, 207))})
+    'planes-2'
+    """
+    by_actions = {shapes(name)["policy"]: name for name in NET_OBSERVATIONS}
+    return by_actions[tuple(weights["policy"].shape)]
+
+
 def _plane_scale() -> Floats:
-    scale = np.ones(channels.CHANNELS, np.float32)
+    scale = np.ones(channels.CHANNELS_2, np.float32)
+    scale[channels.KITA : channels.ABSENT] = SEATS
     scale[channels.FURITEN] = scale[channels.UNSEEN] = SEATS
     scale[channels.CHI_TILES : channels.MELD_REDS] = SEATS
     scale[channels.LAST_TIME : channels.CHI_TILES] = COUNT_SCALE
@@ -82,7 +99,7 @@ def _plane_scale() -> Floats:
 
 
 def _scalar_scale() -> Floats:
-    scale = np.full(channels.SCALARS, SEATS, np.float32)
+    scale = np.full(channels.SCALARS_2, SEATS, np.float32)
     scale[[channels.S_LIVE_TILES, channels.S_DISCARDS]] = COUNT_SCALE
     scale[channels.S_RIVERS : channels.S_OPEN_MELDS] = COUNT_SCALE
     scale[channels.S_SCORES : channels.S_RIVERS] = POINTS_SCALE
@@ -94,20 +111,21 @@ def _scalar_scale() -> Floats:
 
 
 PLANE_SCALE, SCALAR_SCALE = _plane_scale(), _scalar_scale()
-"""Divisors of planes and scalars that bring all to a similar size."""
+"""Divisors of planes and scalars that bring all to a similar size, for the longest observation."""
 
 
 def net_inputs(planes: NDArray[np.int8], scalars: NDArray[np.int32]) -> tuple[Floats, Floats]:
-    """Convert observations to net inputs: (B, 34, 81) and (B, 40)."""
+    """Convert observations to net inputs: (B, 34, 81) and (B, 40), of `planes-2` 86 and 46."""
     columns = planes.transpose(0, 2, 1).astype(np.float32)
-    columns /= PLANE_SCALE
-    return columns, scalars.astype(np.float32) / SCALAR_SCALE
+    columns /= PLANE_SCALE[: planes.shape[1]]
+    return columns, scalars.astype(np.float32) / SCALAR_SCALE[: scalars.shape[1]]
 
 
 def forward(xp: Any, w: Weights, planes: Array, scalars: Array) -> tuple[Array, Array]:  # noqa: ANN401
     """Return the logits of all actions (B, 206) and values (B, 4), own seat first in turn order.
 
-    A value is the number of places that a player is expected to gain in this kyoku.
+    A value is the number of places that a player is expected to gain in this kyoku; the last means
+    nothing where three play. Of `planes-2` there are 207 actions.
     """
     kinds = xp.concatenate((*(w["numbers"],) * SUITS, w["honours"]), 0)
     x = _convolution(xp, planes, w["first"]) + kinds

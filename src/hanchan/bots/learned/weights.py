@@ -16,17 +16,33 @@ import numpy as np
 from msgspec.structs import astuple
 from numpy.typing import NDArray
 
-from hanchan.bots.learned.net import NET, OBSERVATION, forward, net_inputs, shapes
-from hanchan.bots.observations.channels import CHANNELS, SCALARS, WHOLE
-from hanchan.bots.observations.planes import observe_views
+from hanchan.bots.learned.net import (
+    NET,
+    NET_OBSERVATIONS,
+    OBSERVATION,
+    forward,
+    net_inputs,
+    observation_of,
+    shapes,
+)
+from hanchan.bots.observations.channels import OBSERVATIONS, PLANES_2
+from hanchan.bots.observations.planes import (
+    action_count,
+    channel_count,
+    observe_views,
+    scalar_count,
+)
+from hanchan.bots.observations.shown_rules import fits_first_observations
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Rules
+from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.view_record import View
 from hanchan.errors import HanchanError, RulesError, quote_input
 from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Records
+from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat_view import SeatView
 
 WEIGHTS = "weights.npz"
@@ -43,6 +59,13 @@ class WeightsInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: int = FOUR_PLAYER_ACTIONS
 
 
+KNOWN_INFO = tuple(
+    WeightsInfo(observation=name, actions=action_count(OBSERVATIONS.index(name)))
+    for name in NET_OBSERVATIONS
+)
+"""What weights may be for."""
+
+
 def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
     """Read the weights of a file, or of the weights file in a folder.
 
@@ -51,8 +74,8 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
     """
     file = weights_file(path)
     found = _arrays(file)
-    _check_about(file, found.pop(INFO_ARRAY, None))
-    for name, shape in shapes().items():
+    wanted = shapes(_read_info(file, found.pop(INFO_ARRAY, None)).observation)
+    for name, shape in wanted.items():
         given = found.get(name)
         if given is None or given.shape != shape or given.dtype != np.float32:
             text = "none" if given is None else f"{given.dtype} {given.shape}"
@@ -61,12 +84,14 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
             )
         if not np.isfinite(given).all():
             raise HanchanError("learned-unread", field=str(file), reason=f"{name}: NaN, inf")
-    return {name: found[name] for name in shapes()}
+    return {name: found[name] for name in wanted}
 
 
 def write_weights(path: Path, weights: Mapping[str, NDArray[np.float32]]) -> str:
     """Write a weights file atomically; return the SHA-256 of its bytes in hexadecimal."""
-    about = np.frombuffer(msgspec.json.encode(WeightsInfo()), np.uint8)
+    observation = observation_of(weights)
+    (info,) = (one for one in KNOWN_INFO if one.observation == observation)
+    about = np.frombuffer(msgspec.json.encode(info), np.uint8)
     buffer = BytesIO()
     np.savez(buffer, **{INFO_ARRAY: about, **{name: weights[name] for name in shapes()}})  # pyright: ignore[reportArgumentType]
     data = buffer.getvalue()
@@ -109,14 +134,16 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
         raise HanchanError("learned-unread", field=str(file), reason=reason) from problem
 
 
-def _check_about(file: Path, encoded: NDArray[Any] | None) -> None:
+def _read_info(file: Path, encoded: NDArray[Any] | None) -> WeightsInfo:
     try:
         about = msgspec.json.decode(b"" if encoded is None else encoded.tobytes(), type=WeightsInfo)
     except msgspec.MsgspecError as problem:
         raise HanchanError("learned-unread", field=str(file), reason=str(problem)) from problem
-    if about != WeightsInfo():
-        given, wanted = (", ".join(map(str, astuple(one))) for one in (about, WeightsInfo()))
+    if about not in KNOWN_INFO:
+        given, *known = (", ".join(map(str, astuple(one))) for one in (about, *KNOWN_INFO))
+        wanted = " / ".join(known)
         raise HanchanError("learned-version", field=str(file), given=given, wanted=wanted)
+    return about
 
 
 # A seat that plays with weights: it takes the legal action with the highest logit.
@@ -132,12 +159,25 @@ class LearnedPlayer:
         self.name = name
         self._weights = read_weights(path)
         self._views, self._books = Records(View, 1), Records(Rules, 1)
-        self._planes = np.zeros((CHANNELS, KINDS), np.int8)
-        self._scalars = np.zeros(SCALARS, np.int32)
+        self._observation = OBSERVATIONS.index(observation_of(self._weights))
+        self._planes = np.zeros((channel_count(self._observation), KINDS), np.int8)
+        self._scalars = np.zeros(scalar_count(self._observation), np.int32)
         self._book_of, self._workspace = np.zeros(1, np.int16), BotWorkspace()
+
+    def require_shown(self, rules: Rules) -> None:
+        """Raise an error if these weights have learned games of four alone, and the rules differ.
+
+        See `observations/shown_rules.py`.
+        """
+        if self._observation < PLANES_2 and not fits_first_observations(rules):
+            given, wanted = NET_OBSERVATIONS
+            raise RulesError(
+                "learned-four", field="bot", given=self.name, observation=given, wanted=wanted
+            )
 
     def choose(self, view: SeatView) -> int:
         """Return the number of the chosen action (`hanchan.core.codes`)."""
+        self.require_shown(view.rules)
         v = view.record
         legal = [v.choice[i] for i in range(v.choices)]
         # Most moments offer only a pass, and the net is slow compared with this check.
@@ -145,11 +185,18 @@ class LearnedPlayer:
             return legal[0]
         self._views[0], self._books[0] = v, view.rules
         best_form(observe_views)(
-            self._views, self._books, load_tables(), self._workspace, self._book_of.data, WHOLE,
-            self._planes.data, self._scalars.data,
+            self._views, self._books, load_tables(), self._workspace, self._book_of.data,
+            self._observation, self._planes.data, self._scalars.data,
         )  # fmt: skip
         logits, _ = forward(np, self._weights, *net_inputs(self._planes[None], self._scalars[None]))
         return max(legal, key=lambda action: logits[0, action])
+
+
+def require_weights_for(spec: str, rules: RuleSet) -> None:
+    """Refuse a description `learned:PATH` of weights that do not know these rules."""
+    record = encoded_rules(rules)
+    if not fits_first_observations(record):
+        learned_seat(spec).require_shown(record)
 
 
 def learned_seat(spec: str) -> LearnedPlayer:

@@ -20,6 +20,7 @@ learned-spec = { $field }: { $given } does not name any weights; write learned:P
 learned-unread = { $field }: these weights cannot be read ({ $reason }); give a file that `hanchan learn` wrote
 learned-size = { $field }: a file of weights can have at most { $most } bytes, also unpacked, but this one has { $given }
 learned-version = { $field }: these weights need the versions { $given } of net, observation and actions, but this hanchan has { $wanted }; train new weights
+learned-four = { $field }: { $given } has learned { $observation }, which only shows games of four with all tiles; train weights with { $wanted } to play here
 learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given ->
     [none] missing
    *[other] { $given }

@@ -17,6 +17,7 @@ learned-spec = { $field }：{ $given } には重みの指定がありません�
 learned-unread = { $field }：重みを読めません（{ $reason }）。`hanchan learn` が書いたファイルを指定してください
 learned-size = { $field }：重みのファイルは展開後も { $most } バイトまでですが、これは { $given } バイトあります
 learned-version = { $field }：この重みは { $given } 用ですが、この hanchan は { $wanted } です（網、観測、行動の数）
+learned-four = { $field }：{ $given } は { $observation } で学んだ重みで、全部の牌を使う四人打ちしか打てません。ここで打つには { $wanted } で学ばせてください
 learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずですが、{ $given ->
     [none] ありません
    *[other] { $given } です

@@ -17,6 +17,7 @@ learned-spec = { $field }: в { $given } веса не названы; пише�
 learned-unread = { $field }: эти веса не читаются ({ $reason }); укажите файл, записанный `hanchan learn`
 learned-size = { $field }: в файле весов, в том числе после распаковки, может быть не больше { $most } байт, а в этом { $given }
 learned-version = { $field }: эти веса для { $given }, а у этого hanchan { $wanted } (сеть, наблюдение, число действий)
+learned-four = { $field }: { $given } обучен на { $observation }, где есть только игры вчетвером со всеми тайлами; чтобы играть здесь, обучите веса на { $wanted }
 learned-shape = { $field }: массив '{ $name }' должен быть { $wanted }, а { $given ->
     [none] его нет
    *[other] он { $given }
