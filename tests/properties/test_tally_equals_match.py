@@ -9,7 +9,8 @@ from hanchan.arena.tally_check import BOTS as FOUR
 from hanchan.arena.tally_check import check_tallies
 from hanchan.club.tally import Correction, Draw, Kyoku, Tally, kyoku_from_record
 from hanchan.errors import HanchanError
-from hanchan.rules import RuleSet, load_rules, rulebooks
+from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.rules_document import all_rulebooks
 from hanchan.table import Match
 from play.random_matches import steps
 from play.random_rule_sets import mixture
@@ -23,13 +24,13 @@ MIXTURES = 12
 def refused_or_equal(rules: RuleSet, first: int) -> None:
     """One match of bots and one of people who err are reckoned alike."""
     for people in (None, PEOPLE):
-        checked = check_tallies(rules, KernelBots(BOTS, people), first)
+        checked = check_tallies(rules, KernelBots(BOTS[: rules.seating.players], people), first)
         assert checked.kyoku
         assert checked.differences == ()
 
 
 @needs_compiler
-@pytest.mark.parametrize("book", rulebooks())
+@pytest.mark.parametrize("book", all_rulebooks())
 def test_tallies_of_every_rulebook_are_reckoned_as_they_were_played(book: str) -> None:
     refused_or_equal(load_rules(book), 1)
 
@@ -38,6 +39,22 @@ def test_tallies_of_every_rulebook_are_reckoned_as_they_were_played(book: str) -
 @pytest.mark.parametrize("seed", range(MIXTURES))
 def test_tallies_of_mixtures_are_reckoned_as_they_were_played(seed: int) -> None:
     refused_or_equal(mixture(seed), seed)
+
+
+KITA: tuple[dict[str, object], ...] = (
+    {"kita.robbing_is_chankan": True, "kita.ends": "nothing"},
+    {"kita.robbed_by": "yakuman", "kita.worth": 3},
+    {"kita.rinshan": False, "payments.empty_chair": "halved", "kita.ends": "go-around"},
+    {"kita.worth": 0, "yaku.north_for_all": True},
+)
+
+
+@needs_compiler
+@pytest.mark.parametrize("changes", KITA)
+def test_tallies_of_three_are_reckoned_as_they_were_played(
+    changes: dict[str, object],
+) -> None:
+    refused_or_equal(load_rules("tenhou-sanma", changes), 123)
 
 
 @needs_compiler

@@ -284,3 +284,62 @@ def test_a_truncated_or_endless_tally_is_refused(client: TestClient[Any]) -> Non
     phone.enter({"type": "kyoku", "end": {"type": "draw"}})
     long = client.post("/api/tally", json={"file": phone.file + f"{line}\n" * MAX_TALLY_LINES})
     assert long.json()["id"] == "tally-long"
+
+
+THREE = ("Aki", "Ben", "Chie")
+WON_BY_THREE: Json = {
+    "type": "kyoku",
+    "end": {
+        "type": "win",
+        "payer": 2,
+        "tile": "8s",
+        "winners": [{"seat": 0, "hand": "234p456p3388s pon 555z", "kita": 2}],
+    },
+}
+
+
+def test_a_tally_of_three_has_three_seats_and_the_sheet_counts_norths(
+    client: TestClient[Any],
+) -> None:
+    phone = Phone(client, "tenhou-sanma", names=THREE)
+    shown = phone.enter(WON_BY_THREE)["shown"]
+    assert [(one["wind"], one["score"]) for one in shown["seats"]] == [
+        ("E", 40800),
+        ("S", 35000),
+        ("W", 29200),
+    ]
+    (win,) = shown["kyoku"][0]["sheet"]["wins"]
+    dora = [(line["text"], line["worth"]) for line in win["lines"] if line.get("kind") == "dora"]
+    assert dora == [("Norths set aside", "2 han")]
+    phone.send(line={"type": "counted", "scores": [40800, 35000, 29200]})
+    assert phone.told["was"] == [40800, 35000, 29200]
+    assert phone.told["shown"]["differences"] == [0, 0, 0]
+
+
+def test_the_form_of_three_offers_norths_and_the_tiles_of_the_set(client: TestClient[Any]) -> None:
+    form = Phone(client, "tenhou-sanma", names=THREE).ask("en", "/form").json()
+    assert (form["players"], form["kita"], form["winners"]) == (3, True, 2)
+    assert form["absent"] == ["2m", "3m", "4m", "5m", "6m", "7m", "8m"]
+    assert "robbed-kita" in [one["value"] for one in form["flags"]]
+    rons = [one["flags"] for one in form["wins"] if not one["tsumo"]]
+    assert all("robbed-kita" in flags for flags in rons)
+    four = Phone(client).ask("en", "/form").json()
+    assert not {"players", "kita", "absent"} & four.keys()
+    assert "robbed-kita" not in [one["value"] for one in four["flags"]]
+    safe = Phone(client, "tenhou-sanma", names=THREE, changes={"kita.robbed_by": "nobody"})
+    assert "robbed-kita" not in [one["value"] for one in safe.ask("en", "/form").json()["flags"]]
+
+
+@pytest.mark.parametrize(
+    ("rules", "names", "sentence"),
+    [
+        ("tenhou-sanma", NAMES, "names: 4 names, but three are needed, one for each player"),
+        ("tenhou", THREE, "names: 3 names, but four are needed, one for each player"),
+    ],
+)
+def test_a_book_takes_as_many_names_as_play(
+    client: TestClient[Any], rules: str, names: list[str], sentence: str
+) -> None:
+    answer = client.post("/api/tally", json={"begin": {"rules": rules, "names": names}})
+    assert answer.status_code == 422
+    assert answer.json()["text"] == sentence

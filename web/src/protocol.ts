@@ -1673,7 +1673,7 @@ export interface TallyView {
   revision: number;
   over?: boolean;
   unsettled?: number;
-  counted?: [number, number, number, number] | null;
+  counted?: number[] | null;
   differences?: number[];
 }
 
@@ -1701,7 +1701,7 @@ export interface TallyResponse {
   lines: string[];
   shown: TallyView;
   changes?: AffectedKyoku[];
-  was: [number, number, number, number];
+  was: number[];
   was_over?: boolean;
   may_stop?: boolean;
 }
@@ -1728,6 +1728,8 @@ export interface TallyOptionGroup {
  * `reds` counts the red fives of man, pin and sou, and `winners` is the maximum number of rons on
  * one tile. `fed` lists the yaku that a player can be liable for, and `rinshan` if a kan can make
  * one liable. `redeem` is the deposit in points that frees a dead hand, 0 if that is impossible.
+ * `players` says how many play, `kita` whether they may set norths aside, `absent` which tiles the
+ * set lacks.
  */
 export interface TallyForm {
   reds: [number, number, number];
@@ -1742,6 +1744,9 @@ export interface TallyForm {
   fu: number[];
   offences: TallyOptionGroup[];
   redeem: number;
+  players?: number;
+  kita?: boolean;
+  absent?: string[];
 }
 
 /** An event in the list of all public events, or in that of a club.
@@ -1846,16 +1851,17 @@ export interface EventSeatView {
 /** The end of a match, by starting wind: the input of `hanchan result`.
 
  * `deposits` is the number of riichi sticks left on the table; `sticks` counts them by payer, if
- * known. `busted_by` has the seats that busted each seat.
+ * known. `busted_by` has the seats that busted each seat. Where three play, numbers left out are
+ * still four zeros.
  */
 export interface MatchEndInput {
-  scores: [number, number, number, number];
+  scores: number[];
   deposits?: number;
-  sticks?: [number, number, number, number] | null;
-  chombo?: [number, number, number, number];
-  wins?: [number, number, number, number] | null;
-  chips?: [number, number, number, number];
-  penalty?: [number, number, number, number];
+  sticks?: number[] | null;
+  chombo?: number[];
+  wins?: number[] | null;
+  chips?: number[];
+  penalty?: number[];
   busted_by?: Record<string, number[]>;
   dealer?: number | null;
 }

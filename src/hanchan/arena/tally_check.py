@@ -102,7 +102,8 @@ def _checked(
 ) -> TallyComparison:
     """Check the matches one after the other, alternately without and with mistakes."""
     first, count = matches
-    faultless, faulty = KernelBots(BOTS, None, compiled), KernelBots(BOTS, people, compiled)
+    bots = BOTS[: rules.seating.players]
+    faultless, faulty = KernelBots(bots, None, compiled), KernelBots(bots, people, compiled)
     return _sum(
         check_tallies(rules, faulty if number % 2 else faultless, seed + number)
         for number in range(first, first + count)
@@ -120,9 +121,9 @@ def _sum(parts: Iterable[TallyComparison]) -> TallyComparison:
     )
 
 
-def check_tallies(rules: RuleSet, four: KernelBots, seed: int) -> TallyComparison:
+def check_tallies(rules: RuleSet, bots: KernelBots, seed: int) -> TallyComparison:
     """Play the match of a seed, enter it as a tally, and compare the two."""
-    events, games = _SettlementRecorder(rules, SimulationDecider(four), MatchTotals(), seed).keep()
+    events, games = _SettlementRecorder(rules, SimulationDecider(bots), MatchTotals(), seed).keep()
     # As people would enter them, some by quick entry.
     scored = kyoku_from_events(rules, events, games)
     stated = kyoku_from_events(rules, events, games, values_only=True)

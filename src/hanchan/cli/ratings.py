@@ -70,7 +70,7 @@ def format_rating(one: "RatingList", value: "Fraction") -> str:
 
 def print_list(one: "RatingList", player: str, output: OutputOptions) -> None:
     """Print a list or, if `player` is not empty, the ledger of that player."""
-    print(output.text("ratings-head", kind=one.kind, rules=one.name))
+    print(output.text("ratings-head", kind=one.kind, rules=one.name, players=one.players))
     if player:
         for line in one.ledger:
             if line.name == player:
@@ -102,6 +102,7 @@ def list_json(one: "RatingList", player: str) -> dict[str, object]:
     return {
         "kind": one.kind,
         "rules": one.name,
+        "players": one.players,
         "standings": [
             {"name": row.name, "matches": row.matches, **rating(row.rating)}
             for row in one.standings

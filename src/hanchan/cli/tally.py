@@ -17,8 +17,8 @@ from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules, requested_rules
 from hanchan.errors import RecordError, RulesError, quote_input
 from hanchan.number_parsing import parse_whole_number
-from hanchan.rules import rulebooks
-from hanchan.scoring.win_case import WIND_INDEX
+from hanchan.rules.rules_document import all_rulebooks
+from hanchan.scoring.win_case import MAX_COUNTED, WIND_INDEX, WINDS
 
 if TYPE_CHECKING:
     from hanchan.cli.tally_io import OpenTally
@@ -32,7 +32,7 @@ Winner: TypeAlias = Annotated[
     Parameter(
         name="WINNER",
         help="SEAT:HAND, or for quick entry SEAT:HAN/FU or SEAT:yakuman; append +ippatsu,"
-        " +daisangen=SEAT",
+        " +kita=2, +daisangen=SEAT",
     ),
 ]
 Reason: TypeAlias = Annotated[str, Parameter(help="Reason, in your words")]
@@ -41,6 +41,7 @@ MAX_MATCHES = 10**6
 
 # Options of a kyoku, converted to a line of a tally.
 
+SEAT_WORDS = ("east", "south", "west", "north")
 HAND_VALUE = re.compile(r"(?P<han>\d{1,2})/(?P<fu>\d{2,3})|(?P<times>\d?)yakuman")
 """Hand value for quick entry: `3/40`, `yakuman`, `2yakuman`."""
 Json = Mapping[str, object]
@@ -130,8 +131,8 @@ def read_seat(field: str, word: str, names: Sequence[str]) -> int:
     """
     if word in names:
         return names.index(word)
-    if word not in WIND_INDEX:
-        allowed = (*WIND_INDEX, *names)
+    if word not in WINDS[: len(names)]:
+        allowed = (*WINDS[: len(names)], *names)
         raise RecordError("value-choice", field=field, given=quote_input(word), allowed=allowed)
     return WIND_INDEX[word]
 
@@ -190,17 +191,30 @@ def _winner(word: str, names: Sequence[str]) -> Json:
     hand, *more = value.split("+")
     if not colon or not hand.strip():
         raise RecordError("tally-winner", field="winner", given=quote_input(word))
-    pairs = (one.partition("=") for one in more if "=" in one)
+    pairs = [(name, given) for name, sign, given in (one.partition("=") for one in more) if sign]
     winner = {
         "seat": read_seat("winner", seat_name, names),
         "flags": [one for one in more if "=" not in one],
-        "fed": {name: read_seat("fed", by, names) for name, _, by in pairs},
+        "fed": {name: read_seat("fed", by, names) for name, by in pairs if name != KITA},
+        "kita": sum(_read_kita(given) for name, given in pairs if name == KITA),
     }
     if (stated := HAND_VALUE.fullmatch(hand)) is None:
         return winner | {"hand": hand}
     if stated["han"]:
         return winner | {"worth": {"han": int(stated["han"]), "fu": int(stated["fu"])}}
     return winner | {"worth": {"yakuman": int(stated["times"] or 1)}}
+
+
+KITA = "kita"
+
+
+def _read_kita(given: str) -> int:
+    """Read the number of norths that a winner has set aside."""
+    number, most = parse_whole_number(given), MAX_COUNTED[KITA]
+    if number is None or not 0 <= number <= most:
+        values = {"field": KITA, "given": quote_input(given), "least": 0, "most": most}
+        raise RecordError("value-range", **values)
+    return number
 
 
 @app.command
@@ -219,8 +233,9 @@ def new(
 
     tally = Tally(requested_rules(rules, set), names=names or None)
     write_new(file, write_tally(tally))
-    seats = dict(zip(("east", "south", "west", "north"), tally.names, strict=True))
-    made = output.text("tally-made", file=str(file), rules=tally.rules.id, **seats)
+    seats = dict.fromkeys(SEAT_WORDS, "") | dict(zip(SEAT_WORDS, tally.names, strict=False))
+    values = {"rules": tally.rules.id, "players": tally.players, **seats}
+    made = output.text("tally-made", file=str(file), **values)
     return output.print_answer(tally_json(tally), made)
 
 
@@ -351,12 +366,8 @@ def count(
 ) -> int:
     """Enter the scores counted at the table; exit status 1 if the tally differs."""
     from hanchan.club.tally import PointCount
-    from hanchan.core.codes import SEATS
 
-    if len(scores) != SEATS:
-        raise RulesError("result-one-each", field="scores", count=len(scores), players=SEATS)
-    east, south, west, north = scores
-    return add_line(file, PointCount(scores=(east, south, west, north)), output)
+    return add_line(file, PointCount(scores=scores), output)
 
 
 @app.command
@@ -422,7 +433,7 @@ def check(
         raise RulesError("value-range", field="matches", given=matches, least=1, most=MAX_MATCHES)
     compiled = prepare_kernels(Console(stderr=True), output.lang, interpreted=False)
     status = OK
-    for book in rulebooks() if rules == "all" else (rules,):
+    for book in all_rulebooks() if rules == "all" else (rules,):
         checked = check_rulebook_tallies(
             load_named_rules(book), matches, seed=seed, error_rate=error_rate,
             report_rate=report_rate, workers=workers, compiled=compiled,

@@ -46,7 +46,7 @@ class Ratings:
         return self.by_name.get(name, PlayerRating())
 
     def after(self, match: MatchResult) -> "Ratings":
-        """Return the ratings with the results of a match added for its four players."""
+        """Return the ratings with the results of a match added for its players."""
         ratings = dict(self.by_name)
         for name, change in zip(match.names, match.results, strict=True):
             before = self.of(name)

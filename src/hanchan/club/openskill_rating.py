@@ -1,4 +1,4 @@
-"""A rating list computed from places alone, for matches under any rules; needs the `club` extra."""
+"""Rating lists computed from places alone, for matches under any rules; needs the `club` extra."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -32,8 +32,16 @@ def _placement_model() -> r.RatingModel:
 
 
 def placement_rating_lists(matches: Iterable[r.RatedMatch]) -> tuple[r.RatingList, ...]:
-    """Return one list of all rated matches, or no list if there are none."""
-    if some := [one for one in r.sort_by_time(matches) if one.counts != "no"]:
-        least = MIN_MATCHES_LISTED
-        return (r.build_rating_list("places", "", some, _placement_model(), least=least),)
-    return ()
+    """Return a list of all rated matches of four, and one of those of three, if there are any."""
+    rated = [one for one in r.sort_by_time(matches) if one.counts != "no"]
+    sizes = sorted({one.players for one in rated}, reverse=True)
+    return tuple(
+        r.build_rating_list(
+            "places",
+            "",
+            [one for one in rated if one.players == players],
+            _placement_model(),
+            least=MIN_MATCHES_LISTED,
+        )
+        for players in sizes
+    )

@@ -35,6 +35,11 @@ class RatedMatch:
     reason: str = ""
     event: str = ""
 
+    @property
+    def players(self) -> int:
+        """The number of players at the table; three and four are rated in separate lists."""
+        return len(self.names)
+
 
 class RatingChangeLine(NamedTuple):
     """A ledger line: a player's rating before and after one match."""
@@ -63,11 +68,13 @@ class RatingList:
     """A rating list: the players, highest rating first, and the ledger of every change.
 
     `kind` is `points`, with ratings in thousands, or `places`; `name` is a rulebook or
-    `simplified`, and empty for `places`. `early` are players with too few matches to be shown.
+    `simplified`, and empty for `places`. `players` is how many play at a table. `early` are players
+    with too few matches to be shown.
     """
 
     kind: str
     name: str
+    players: int
     standings: tuple[RatingListEntry, ...]
     early: tuple[RatingListEntry, ...]
     ledger: tuple[RatingChangeLine, ...]
@@ -99,7 +106,7 @@ def _points_model(start: Mapping[str, Fraction]) -> RatingModel:
 def points_rating_lists(
     matches: Iterable[RatedMatch], start: dict[str, Fraction] | None = None
 ) -> tuple[RatingList, ...]:
-    """Build the club's own lists: one per rulebook, and one for simplified matches.
+    """Build the club's own lists: one per rulebook, and one for simplified matches of each size.
 
     In each of them, a player starts with the rating in `start`, or with 0.
 
@@ -113,14 +120,14 @@ def points_rating_lists(
     >>> found.name, [(line.name, float(line.rating)) for line in found.standings][:2]
     ('furiten-club', [('Aki', 42.0), ('Emi', 12.0)])
     """
-    lists: dict[tuple[str, str], list[RatedMatch]] = {}
+    lists: dict[tuple[str, str, int], list[RatedMatch]] = {}
     for one in sort_by_time(matches):
         name = "simplified" if one.counts == "simplified" else one.rules
         if one.counts != "no":
-            lists.setdefault((one.counts, name), []).append(one)
+            lists.setdefault((one.counts, name, one.players), []).append(one)
     return tuple(
         build_rating_list("points", name, some, _points_model(start or {}), least=0)
-        for (_, name), some in lists.items()
+        for (_, name, _), some in lists.items()
     )
 
 
@@ -137,7 +144,7 @@ def sort_by_time(matches: Iterable[RatedMatch]) -> list[RatedMatch]:
 def build_rating_list(
     kind: str, name: str, matches: Sequence[RatedMatch], model: RatingModel, *, least: int
 ) -> RatingList:
-    """Build a list from matches in order of time; players with fewer than `least` are `early`."""
+    """Build a list from matches of one size in order of time; `early` have fewer than `least`."""
     ledger: list[RatingChangeLine] = []
     last, played = dict[str, Fraction](), dict[str, int]()
     for one in matches:
@@ -153,6 +160,7 @@ def build_rating_list(
     return RatingList(
         kind=kind,
         name=name,
+        players=matches[0].players,
         standings=tuple(row for row in rows if row.matches >= least),
         early=tuple(row for row in rows if row.matches < least),
         ledger=tuple(ledger),

@@ -27,9 +27,11 @@ from hanchan.core.settle import (
     win_flags,
     winner_at,
 )
+from hanchan.core.turn_order import count_players
 from hanchan.core.wall import clear_kyoku
 from hanchan.core.win_case_records import CaseRecord, WinValueRecord, WinValues
 from hanchan.core.win_cases import load_hand, load_indicators, load_win_moment
+from hanchan.core.win_permission import is_north_out_of_reach
 from hanchan.kernels.record import DistanceTables
 
 ENTRY_POINTS = ("start_entered_kyoku", "enter_winner", "judge_entered_hand", "settle_entered_wins")
@@ -47,7 +49,7 @@ def start_entered_kyoku(g: Game, r: Rules) -> None:
     g.discards = 1
     g.drawn = ARBITRARY_TILE
     g.robbing = g.kan_type = g.unbroken = g.dora_open = 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         g.score_before[p] = g.score[p]
     set_phase(g, codes.TURN)
 
@@ -163,7 +165,10 @@ def judge_entered_hand(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
     """Judge the hand of seat `p`; returns OK, or the reason why it may not win."""
     by_ron = 0 if p == g.seat else 1
     code = g.tile if by_ron else g.drawn
-    return judge(g, r, T, p, code, win_flags(g, r, p, by_ron), codes.ASKING)
+    reason = judge(g, r, T, p, code, win_flags(g, r, p, by_ron), codes.ASKING)
+    if reason == codes.OK and g.robbing and is_north_out_of_reach(g, r, codes.ASKING):
+        return codes.CANNOT_ROB
+    return reason
 
 
 def settle_entered_wins(
@@ -205,7 +210,7 @@ def set_stated_value(g: Game, r: Rules, w: WinValueRecord, p: int, by_ron: int) 
 def enter_draw(g: Game, r: Rules, end: int, tenpai: int) -> int:
     """End the kyoku in a draw, with the tenpai seats as bits; returns 0 if no rule has this end."""
     g.event_count = 0
-    for p in range(codes.SEATS):
+    for p in range(count_players(g)):
         g.shown[p] = codes.SHOWN_YES if (tenpai >> p) & 1 else codes.SHOWN_NO
     if end == codes.END_EXHAUSTED:
         end_at_exhausted_wall(g, r)

@@ -172,6 +172,7 @@ class RatingListReport(TypedDict):
 
     kind: str
     rules: str
+    players: int
     standings: list[RatedPlayer]
     early: list[UnlistedPlayer]
     ledger: list[RatingChange]

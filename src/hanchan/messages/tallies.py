@@ -34,6 +34,8 @@ class TallyForm(base.MessagePart, frozen=True, kw_only=True):
     `reds` counts the red fives of man, pin and sou, and `winners` is the maximum number of rons on
     one tile. `fed` lists the yaku that a player can be liable for, and `rinshan` if a kan can make
     one liable. `redeem` is the deposit in points that frees a dead hand, 0 if that is impossible.
+    `players` says how many play, `kita` whether they may set norths aside, `absent` which tiles the
+    set lacks.
     """
 
     reds: tuple[int, int, int]
@@ -48,9 +50,11 @@ class TallyForm(base.MessagePart, frozen=True, kw_only=True):
     fu: tuple[int, ...]
     offences: tuple[TallyOptionGroup, ...]
     redeem: base.Count
+    players: int = 4
+    kita: bool = False
+    absent: tuple[str, ...] = ()
 
 
-FourScores = tuple[int, int, int, int]
 Placement = Annotated[int, msgspec.Meta(ge=1, le=4)]
 
 
@@ -119,7 +123,7 @@ class TallyView(base.MessagePart, frozen=True, kw_only=True):
     revision: base.Count
     over: bool = False
     unsettled: base.Count = 0
-    counted: FourScores | None = None
+    counted: tuple[int, ...] | None = None
     differences: tuple[int, ...] = ()
 
 
@@ -133,7 +137,7 @@ class CreateTallyRequest(RulesChoice, frozen=True, kw_only=True, forbid_unknown_
     `changes` overrides rule keys; `names` are by starting wind, East first.
     """
 
-    names: tuple[base.Name, base.Name, base.Name, base.Name]
+    names: Annotated[tuple[base.Name, ...], msgspec.Meta(min_length=3, max_length=4)]
 
 
 class TallyRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -155,7 +159,7 @@ class TallyResponse(base.MessagePart, frozen=True, kw_only=True):
     lines: tuple[str, ...]
     shown: TallyView
     changes: tuple[AffectedKyoku, ...] = ()
-    was: FourScores
+    was: tuple[int, ...]
     was_over: bool = False
     may_stop: bool = False
 

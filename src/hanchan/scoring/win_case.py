@@ -200,7 +200,17 @@ def check_situation(case: Case, rules: RuleSet) -> None:
         clashes = chain(clashes, _kita_conflicts(case, rules))
     if case.hand.melds and not rules.calls.chi:
         clashes = chain(clashes, _chi_conflicts(case))
-    for message, field, culprits in clashes:
+    _raise_first(clashes)
+
+
+def check_kita(case: Case, rules: RuleSet) -> None:
+    """Raise an error for the first contradiction about norths, set aside or robbed."""
+    if case.kita or ROBBED_KITA in case.flags:
+        _raise_first(_kita_conflicts(case, rules))
+
+
+def _raise_first(conflicts: Iterable[CaseConflict]) -> None:
+    for message, field, culprits in conflicts:
         raise HandError(message, field=field, culprits=culprits)
 
 

@@ -178,3 +178,58 @@ def test_simulated_matches_are_reckoned_as_they_were_played(
 ) -> None:
     answer = told(capsys, "check", "--matches", "2", "--rules", "tenhou", "--workers", "1")
     assert (answer["matches"], answer["differences"]) == (2, [])
+
+
+@pytest.fixture
+def tally_of_three(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """A new tally by tenhou-sanma."""
+    file = tmp_path / "three.tally"
+    names = ("--names", "Aki", "Ben", "Chie")
+    assert main(("tally", "new", str(file), "--rules", "tenhou-sanma", *names)) == OK
+    assert "East Aki, South Ben, West Chie." in capsys.readouterr().out
+    return file
+
+
+def test_norths_set_aside_stand_behind_the_hand(
+    tally_of_three: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tally_of_three)
+    answer = told(capsys, "hand", file, "S:234p456p3388s pon 555z+kita=2", *SOUTH_WINS[1:])
+    assert answer["scores"] == [35000, 38900, 31100]
+    assert answer["kyoku"][0]["entered"]["end"]["winners"][0]["kita"] == 2
+    assert main(("tally", "show", file)) == OK
+    assert "North" in capsys.readouterr().out
+
+
+def test_a_number_of_norths_that_is_none_is_refused(
+    tally_of_three: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for given in ("five", "5", ""):
+        assert main(("tally", "hand", str(tally_of_three), f"S:3/40+kita={given}")) == BAD_INPUT
+        assert "is not a whole number from 0 to 4" in capsys.readouterr().err
+
+
+def test_at_a_table_of_three_no_seat_is_north(
+    tally_of_three: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(("tally", "hand", str(tally_of_three), "N:3/40")) == BAD_INPUT
+    assert "'N' is none of these: E, S, W, Aki, Ben, Chie" in capsys.readouterr().err
+
+
+def test_points_of_three_are_counted(
+    tally_of_three: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tally_of_three)
+    assert told(capsys, "count", file, "35000", "35000", "35000")["differences"] == [0, 0, 0]
+    assert main(("tally", "count", file, "35000", "35000", "35000", "0")) == BAD_INPUT
+    assert "4 numbers, but three are needed" in capsys.readouterr().err
+
+
+def test_names_for_four_are_refused_under_a_book_for_three_and_the_reverse(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    new = ("tally", "new", str(tmp_path / "x.tally"), "--rules")
+    assert main((*new, "tenhou-sanma", "--names", "Aki", "Ben", "Chie", "Dai")) == BAD_INPUT
+    assert "4 names, but three are needed" in capsys.readouterr().err
+    assert main((*new, "tenhou", "--names", "Aki", "Ben", "Chie")) == BAD_INPUT
+    assert "3 names, but four are needed" in capsys.readouterr().err

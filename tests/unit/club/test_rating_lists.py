@@ -13,7 +13,9 @@ from hanchan.club.event import standings
 from hanchan.club.event.rated_matches import rated_matches, read_rated_matches
 from hanchan.club.openskill_rating import placement_rating_lists
 from hanchan.club.rating_lists import RatedMatch, points_rating_lists
+from hanchan.club.tally import Draw, Kyoku, Tally, write_tally
 from hanchan.errors import EventError
+from hanchan.rules import load_rules
 from hanchan.scoring import result
 
 NAMES = ("Aki", "Emi", "Ken", "Yui")
@@ -92,6 +94,49 @@ def test_a_list_by_places_shows_players_from_ten_matches_on() -> None:
     assert (early.standings, len(early.early)) == ((), 4)
     (shown,) = placement_rating_lists([*some, some[0]])
     assert [row.name for row in shown.standings] == list(NAMES)
+
+
+def of_three(*scores: int, counts: str = "book") -> RatedMatch:
+    names, rules = NAMES[:3], "tenhou-sanma"
+    match = result(scores, rules=rules, names=names)
+    return RatedMatch(key="t", at="", rules=rules, counts=counts, names=names, match=match)
+
+
+def test_matches_of_three_are_rated_by_places_apart_from_those_of_four() -> None:
+    four, three = won(45000, 35000, 25000, 15000), of_three(30000, 50000, 25000)
+    lists = placement_rating_lists([four, three, four])
+    assert [one.players for one in lists] == [4, 3]
+    assert lists[0] == placement_rating_lists([four, four])[0]
+    assert lists[1] == placement_rating_lists([three])[0]
+    assert {row.name for row in lists[1].early} == set(NAMES[:3])
+
+
+def test_simplified_matches_of_three_have_a_list_of_their_own() -> None:
+    four = won(45000, 35000, 25000, 15000, counts="simplified")
+    three = of_three(30000, 50000, 25000, counts="simplified")
+    lists = points_rating_lists([four, three])
+    assert [(one.name, one.players) for one in lists] == [("simplified", 4), ("simplified", 3)]
+
+
+def test_the_command_rates_tallies_of_three_by_places_apart(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    paths: list[str] = []
+    for rules in ("tenhou", "tenhou-sanma"):
+        players = load_rules(rules).seating.players
+        tally = Tally(rules, names=NAMES[:players])
+        tally.enter(Kyoku(number=1, end=Draw(tenpai=(1,))))
+        tally.stop()
+        path = tmp_path / f"{rules}.tally"
+        path.write_bytes(write_tally(tally))
+        paths.append(str(path))
+    assert main(["ratings", *paths, "--by", "places", "--json"]) == OK
+    lists = json.loads(capsys.readouterr().out)["lists"]
+    assert [(one["players"], len(one["early"])) for one in lists] == [(4, 4), (3, 3)]
+    assert main(["ratings", *paths, "--by", "places"]) == OK
+    told = capsys.readouterr().out
+    assert "By places, all rulebooks: mean less three deviations" in told
+    assert "By places, all rulebooks for three players: mean less three deviations" in told
 
 
 def test_players_sharing_a_place_move_alike_by_places() -> None:

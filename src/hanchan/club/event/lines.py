@@ -165,16 +165,17 @@ class MatchEndInput(FilePart, frozen=True, kw_only=True):
     """The end of a match, by starting wind: the input of `hanchan result`.
 
     `deposits` is the number of riichi sticks left on the table; `sticks` counts them by payer, if
-    known. `busted_by` has the seats that busted each seat.
+    known. `busted_by` has the seats that busted each seat. Where three play, numbers left out are
+    still four zeros.
     """
 
-    scores: tuple[f.Score, f.Score, f.Score, f.Score]
+    scores: f.SeatScores
     deposits: f.Count = 0
-    sticks: f.FourCounts | None = None
-    chombo: f.FourCounts = (0, 0, 0, 0)
-    wins: f.FourCounts | None = None
-    chips: f.FourCounts = (0, 0, 0, 0)
-    penalty: tuple[f.Score, f.Score, f.Score, f.Score] = (0, 0, 0, 0)
+    sticks: f.SeatCounts | None = None
+    chombo: f.SeatCounts = (0, 0, 0, 0)
+    wins: f.SeatCounts | None = None
+    chips: f.SeatCounts = (0, 0, 0, 0)
+    penalty: f.SeatScores = (0, 0, 0, 0)
     busted_by: f.BustedBy = msgspec.field(default_factory=dict)
     dealer: f.SeatNumber | None = None
 

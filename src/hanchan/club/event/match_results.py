@@ -8,13 +8,12 @@ import msgspec
 from hanchan.club.event.lines import MatchEndInput
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.tally import Tally, read_tally
-from hanchan.core.codes import SEATS
 from hanchan.core.game_state import Game
+from hanchan.core.turn_order import count_players
 from hanchan.errors import EventError
 from hanchan.records import read_record
 from hanchan.records.record import RecordedRules
 from hanchan.rules.ruleset import RuleSet
-from hanchan.rules.table_size import require_four_players
 from hanchan.scoring.match_result import MatchResult, result
 from hanchan.table.replay import Replay
 
@@ -32,13 +31,18 @@ def score_match(end: MatchEndInput, rules: RuleSet, names: tuple[str, ...]) -> M
         rules=rules,
         names=names,
         deposits=end.deposits if end.sticks is None else end.sticks,
-        chombo=end.chombo,
+        chombo=_by_seat(end.chombo, rules),
         wins=end.wins,
-        chips=end.chips,
-        penalty=end.penalty,
+        chips=_by_seat(end.chips, rules),
+        penalty=_by_seat(end.penalty, rules),
         busted_by={int(seat): busters for seat, busters in end.busted_by.items()},
         dealer=end.dealer,
     )
+
+
+def _by_seat(numbers: tuple[int, ...], rules: RuleSet) -> tuple[int, ...]:
+    """Return a number for each player; numbers left out are four zeros, even where three play."""
+    return numbers if any(numbers) else (0,) * rules.seating.players
 
 
 def excess_points(match: MatchResult) -> Fraction:
@@ -65,7 +69,6 @@ def end_from_record(data: bytes, rules: RuleSet) -> tuple[MatchEndInput, str]:
     ((29000, 33000, 29000, 29000), 'record')
     """
     record = read_record(data)
-    require_four_players(rules)
     _refuse_other_rules(record.header.rules, rules)
     replay = Replay(record)
     if not replay.complete:
@@ -152,17 +155,17 @@ def _refuse_other_rules(recorded: RecordedRules, rules: RuleSet) -> None:
 
 
 def _read_end(g: Game) -> MatchEndInput:
-    seats = range(SEATS)
+    seats = range(count_players(g))
     busters = tuple(p for p in seats if g.bust_bonus[p] > 0)
     sticks = tuple(g.sticks[p] for p in seats)
-    fours = {
+    by_seat = {
         "scores": g.score,
         "chombo": g.chombo,
         "wins": g.wins,
         "chips": g.chips,
         "penalty": g.penalty,
     }
-    found = {name: tuple(four[p] for p in seats) for name, four in fours.items()} | {
+    found = {name: tuple(values[p] for p in seats) for name, values in by_seat.items()} | {
         "deposits": g.deposits,
         "sticks": sticks if g.deposits and sum(sticks) == g.deposits else None,
         "busted_by": {str(p): busters for p in seats if g.bust_bonus[p] < 0},

@@ -19,7 +19,7 @@ from hanchan.records.offence_reports import NO_SANCTION, ReportTracker, follows_
 from hanchan.records.redaction import split_by_kyoku
 from hanchan.records.rulings import LAPSED, REDEAL
 from hanchan.rules import RuleSet
-from hanchan.rules.table_size import require_four_players
+from hanchan.scoring.win_case import ROBBED_KITA
 from hanchan.scoring.win_result import Result, flag_names, read_result
 from hanchan.table.replay import Replay
 from hanchan.tiles import Hand, Tile
@@ -37,7 +37,6 @@ def kyoku_from_record(record: Record, *, values_only: bool = False) -> list[t.Ky
     >>> kyoku_from_record(Match("ema-2008", seed=7).record())
     []
     """
-    require_four_players(record.rules)
     settled = [game.snapshot() for game in Replay(record).settled_games()]
     return list(kyoku_from_events(record.rules, record.events, settled, values_only=values_only))
 
@@ -215,10 +214,21 @@ def _derive_winner(game: Game, r: Rules, result: Result, *, values_only: bool) -
     return t.Winner(
         seat=seat,
         hand=None if values_only else str(Hand(tuple(concealed), melds_of(game, seat))),
-        flags=tuple(flag_names(result.flags)),
+        flags=tuple(_winner_flags(game, result)),
         fed=fed,
+        kita=game.kita[seat],
         worth=_hand_value(result) if values_only else None,
     )
+
+
+def _winner_flags(game: Game, result: Result) -> Iterator[str]:
+    """Yield the flags of a win; a ron on a north set aside is no chankan (`kita.robbed_by`)."""
+    robs_north = not result.tsumo and game.robbing and game.kan_type == codes.SET_ASIDE
+    if robs_north:
+        yield ROBBED_KITA
+    for name in flag_names(result.flags):
+        if name != "chankan" or not robs_north:
+            yield name
 
 
 def _hand_value(result: Result) -> t.HandValue:

@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterable, Sequence
 from hanchan.club.tally import lines as t
 from hanchan.core import codes, yaku_ids
 from hanchan.core import manual_entry as m
-from hanchan.core.codes import SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.draw_endings import count_declared_riichi
 from hanchan.core.game_state import Game, Rules
-from hanchan.core.rule_codes import CHII_50
+from hanchan.core.rule_codes import CHII_50, KITA_ROBBED_BY_YAKUMAN
 from hanchan.core.rules_encoder import encoded_rules
+from hanchan.core.turn_order import count_players, turns_after_dealer
 from hanchan.core.win_case_records import CaseRecord, WinValueRecord
 from hanchan.core.win_cases import load_nagashi
 from hanchan.errors import HandError, IllegalActionError, RecordError, RulesError
@@ -23,7 +23,7 @@ from hanchan.records import Offence as OffenceEvent
 from hanchan.rules import RuleSet
 from hanchan.rules.value_enums import Nagashi
 from hanchan.scoring import case_writer, win_case
-from hanchan.scoring.win_case import Case, RiichiState
+from hanchan.scoring.win_case import ROBBED_KITA, Case, RiichiState
 from hanchan.table.match_engine import MatchEngine
 from hanchan.tiles import Hand, Tile, parse_hand, parse_tile
 
@@ -78,7 +78,7 @@ def place_draw(law: MatchEngine, draw: t.Draw, events: Sequence[AnyEvent]) -> No
     if draw.nagashi and (rules.draws.nagashi is Nagashi.NONE or not exhausted):
         reason = "rules" if rules.draws.nagashi is Nagashi.NONE else "draw"
         raise RecordError("tally-nagashi", field="nagashi", rules=rules.id, reason=reason)
-    if end == codes.END_FOUR_RIICHI and count_declared_riichi(g) != codes.SEATS:
+    if end == codes.END_FOUR_RIICHI and count_declared_riichi(g) != count_players(g):
         raise RecordError("tally-four-riichi", field="play", count=count_declared_riichi(g))
     # a riichi must show a tenpai hand, unless an offence was entered for it
     erred = {one.actor for one in events if isinstance(one, OffenceEvent)}
@@ -114,7 +114,7 @@ def _bits(numbers: Iterable[int]) -> int:
 # A winner as the record that the engine judges.
 
 
-SHARED_FLAGS = case_writer.FIRST_TURN | case_writer.LAST_TILE | {"chankan", "rinshan"}
+SHARED_FLAGS = case_writer.FIRST_TURN | case_writer.LAST_TILE | {"chankan", "rinshan", ROBBED_KITA}
 """Flags that apply to all winners of one tile."""
 
 
@@ -140,10 +140,13 @@ def _winner_cases(g: Game, rules: RuleSet, win: t.Win) -> dict[int, Case]:
         if winner.hand is not None:
             win_case.check_situation(case, rules)
             case_writer.check_tiles(case, rules)
+        win_case.check_kita(case, rules)
     robbed = any("chankan" in case.flags for case in found.values())
     tile = parse_tile(win.tile, "tile") if win.tile else None
     hands = [case.hand for case in found.values()]
-    case_writer.check_tiles_on_table(hands, tile, (*dora, *ura), rules, robbed=robbed)
+    norths = [Tile.NORTH] * sum(case.kita for case in found.values())
+    aside = (*dora, *ura, *norths)
+    case_writer.check_tiles_on_table(hands, tile, aside, rules, robbed=robbed)
     return found
 
 
@@ -165,7 +168,7 @@ def _winner_case(
         hand=hand,
         tile=tile,
         tsumo=win.payer is None,
-        seat=(seat - g.dealer) % SEATS,
+        seat=turns_after_dealer(g, seat),
         round=g.round,
         riichi=riichi,
         flags=win_case.read_flags(winner.flags),
@@ -174,6 +177,7 @@ def _winner_case(
         honba=g.honba,
         deposits=g.deposits,
         discarder_in_riichi=False,
+        kita=winner.kita,
     )
 
 
@@ -227,11 +231,20 @@ def _write_stated_value(
     to.yaku = _bits(map(YAKU_NAMES.index, stated.yaku))
     to.han, to.fu, to.yakuman = stated.han, stated.fu, stated.yakuman
     to.dora, to.red, to.ura = stated.dora, stated.red, stated.ura
+    to.kita = kita_dora(case, r) if stated.han else 0
+    robs_north = ROBBED_KITA in case.flags and r.kita_robbed_by == KITA_ROBBED_BY_YAKUMAN
+    if robs_north and not stated.yakuman:
+        raise_if_refused(codes.CANNOT_ROB, winner.seat, "win")
+
+
+def kita_dora(case: Case, r: Rules) -> int:
+    """Return the dora of the norths that the winner has set aside (`kita.worth`)."""
+    return case.kita * r.kita_worth
 
 
 def _refuse_impossible(stated: t.HandValue, case: Case, r: Rules) -> None:
     """Refuse fu impossible for this way of winning, and fewer han than dora and known yaku give."""
-    dora = stated.dora + stated.red + stated.ura
+    dora = stated.dora + stated.red + stated.ura + kita_dora(case, r)
     if dora >= stated.han:
         raise RecordError("tally-worth-dora", field="worth", count=dora, han=stated.han)
     in_riichi = case.riichi is not RiichiState.NONE

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.kyoku_end import place_draw, place_win, raise_if_refused
+from hanchan.club.tally.seat_checks import refuse_empty_seats
 from hanchan.core import codes
 from hanchan.core import manual_entry as m
 from hanchan.core.backends import Backend
 from hanchan.core.game_state import Game
 from hanchan.core.offences import offence_codes
+from hanchan.core.turn_order import count_players
 from hanchan.errors import HanchanError, MatchOverError, RecordError, RulesError
 from hanchan.kernels.compiled_library import best_form, is_library_ready
 from hanchan.records import Enforcement
@@ -17,7 +19,6 @@ from hanchan.records.events import HIDDEN
 from hanchan.records.offence_reports import ReportTracker
 from hanchan.records.rulings import OFFENCE_NAMES, find_ruling_problem, rulebook_proposal
 from hanchan.rules import RuleSet
-from hanchan.rules.table_size import require_four_players
 from hanchan.table.match_engine import MatchEngine
 from hanchan.tiles import WINDS
 
@@ -29,7 +30,6 @@ class KyokuSettler:
 
     def __init__(self, rules: RuleSet) -> None:
         """Start a match at its starting points, before the first kyoku."""
-        require_four_players(rules)
         face = Backend(compiled=is_library_ready())
         self.law = MatchEngine(rules, face=face, enforcement=Enforcement.TABLE)
 
@@ -43,6 +43,7 @@ class KyokuSettler:
 
         If the kyoku does not fit, raise an error and leave the game unchanged.
         """
+        refuse_empty_seats(kyoku, self.law.rules.seating.players)
         snapshot = self.game.snapshot()
         try:
             return self._settle(kyoku, before)
@@ -159,9 +160,9 @@ def _start_event(g: Game, seq: int) -> e.StartKyoku:
         honba=g.honba,
         kyotaku=g.deposits,
         oya=g.dealer,
-        scores=tuple(g.score[p] for p in range(codes.SEATS)),
+        scores=tuple(g.score[p] for p in range(count_players(g))),
         dora_marker=HIDDEN,
-        tehais=((),) * codes.SEATS,
+        tehais=((),) * count_players(g),
         deal=g.deals,
         dice=(0, 0),
     )

@@ -20,6 +20,7 @@ MAX_HAN = 99
 MAX_FU = 170
 MAX_YAKUMAN = 9
 MAX_DORA_COUNT = 20
+MAX_KITA = 4
 Kind: TypeAlias = Literal["riichi", "double", "open", "open-double"]
 Fed: TypeAlias = Literal["daisangen", "daisuushii", "suukantsu", "rinshan"]
 Reason: TypeAlias = Literal[
@@ -31,7 +32,7 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=MAX_DORA_COUNT)]
 KyokuNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, lt=1 << 31)]
 Word: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_WORD_LENGTH)]
 Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NAME_LENGTH)]
-FourPlayers: TypeAlias = tuple[Name, Name, Name, Name]
+PlayerNames: TypeAlias = Annotated[tuple[Name, ...], msgspec.Meta(min_length=3, max_length=4)]
 ReasonText: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_REASON_LENGTH)]
 Seats: TypeAlias = Annotated[tuple[Seat, ...], msgspec.Meta(max_length=4)]
 Notation: TypeAlias = Annotated[str, msgspec.Meta(max_length=MAX_NOTATION_LENGTH)]
@@ -106,8 +107,8 @@ PlayPart: TypeAlias = Riichi | RiichiAccepted | Offence | Ruling | Redeem
 class HandValue(FilePart, frozen=True, kw_only=True):
     """The value of a hand as people stated it, not scored by the program.
 
-    `han` includes the han of `dora`, `red` and `ura`. A hand worth `yakuman` times a yakuman has no
-    han and fu.
+    `han` includes the han of `dora`, `red` and `ura`, and of norths set aside. A hand worth
+    `yakuman` times a yakuman has no han and fu.
     """
 
     han: Annotated[int, msgspec.Meta(ge=0, le=MAX_HAN)] = 0
@@ -124,6 +125,7 @@ class Winner(FilePart, frozen=True, kw_only=True):
 
     `flags` are those of `hanchan.score`; riichi is entered separately. `fed` has the seat liable
     for a yakuman (pao), or as `rinshan` the seat whose tile was called for the kan before the win.
+    `kita` is the number of norths that the winner has set aside.
     """
 
     seat: Seat
@@ -131,6 +133,7 @@ class Winner(FilePart, frozen=True, kw_only=True):
     flags: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MAX_WORDS)] = ()
     fed: dict[Fed, Seat] = msgspec.field(default_factory=dict)
     worth: HandValue | None = None
+    kita: Annotated[int, msgspec.Meta(ge=0, le=MAX_KITA)] = 0
 
 
 class Win(TallyPart, tag="win", frozen=True):
@@ -188,9 +191,9 @@ class Insertion(TallyPart, tag="insertion", frozen=True):
 
 
 class NamesCorrection(TallyPart, tag="names", frozen=True):
-    """The corrected names of the four players, by starting wind, East first."""
+    """The corrected names of the players, by starting wind, East first."""
 
-    names: FourPlayers
+    names: PlayerNames
     reason: ReasonText = ""
 
 
@@ -203,7 +206,7 @@ class Stop(TallyPart, tag="stop", frozen=True):
 class PointCount(TallyPart, tag="counted", frozen=True):
     """The points counted at the table at the end, by seat."""
 
-    scores: tuple[Score, Score, Score, Score]
+    scores: Annotated[tuple[Score, ...], msgspec.Meta(min_length=3, max_length=4)]
 
 
 class Header(TallyPart, tag="tally", frozen=True):
@@ -212,7 +215,7 @@ class Header(TallyPart, tag="tally", frozen=True):
     format: str
     version: int
     rules: RecordedRules
-    names: FourPlayers
+    names: PlayerNames
 
 
 TallyLine: TypeAlias = (

@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Self, TypeAlias
+from typing import Self
 
 import msgspec
 
 from hanchan.cancellation import checkpoints
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.kyoku_settlement import KyokuSettler
-from hanchan.core.codes import OVER, SEATS
+from hanchan.core.codes import OVER
 from hanchan.core.game_state import Game
 from hanchan.core.match_step import prepare_deal
+from hanchan.core.turn_order import count_players
 from hanchan.errors import HanchanError, RecordError
 from hanchan.records import AnyEvent, StartKyoku
 from hanchan.records.record import rules_from_record, rules_to_record
@@ -23,7 +24,6 @@ from hanchan.scoring.match_result import MatchResult
 from hanchan.scoring.win_result import Result, read_result
 from hanchan.table.standings import KyokuInfo, Standing, read_kyoku_info, result_so_far, standings
 
-FourNumbers: TypeAlias = tuple[int, int, int, int]
 POINT_UNIT = 100
 """The smallest unit of points at a table."""
 
@@ -49,14 +49,13 @@ class SettledKyoku:
         return self.problem is None
 
     @property
-    def deltas(self) -> FourNumbers:
+    def deltas(self) -> tuple[int, ...]:
         """The change of each seat's points in this kyoku, including riichi deposits."""
         g = Game()
         g.restore(self.game)
         starts = (e.scores for e in self.events if isinstance(e, StartKyoku))
         before = next(starts, g.score)
-        east, south, west, north = (g.score[p] - before[p] for p in range(SEATS))
-        return (east, south, west, north)
+        return tuple(g.score[p] - before[p] for p in range(count_players(g)))
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
@@ -72,7 +71,7 @@ class Tally:
     """A match entered by hand: winners and their hands, tenpai hands, riichi and offences.
 
     The engine computes the rest by the rulebook: payments, honba, deposits, the dealer, the end,
-    places and results. `names` are by starting wind, East first, which are the seats 0 to 3.
+    places and results. `names` are by starting wind, East first, which are the seats from 0 on.
 
     >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
     >>> won = t.Win(payer=2, tile="8s", winners=(t.Winner(seat=0, hand="234m456p3388s pon 555z"),))
@@ -91,13 +90,13 @@ class Tally:
     def __init__(
         self, rules: str | RuleSet = DEFAULT_RULES, *, names: Sequence[str] | None = None
     ) -> None:
-        """Start a tally before its first kyoku; without `names` the players are A to D."""
+        """Start a tally before its first kyoku; without `names` the players are A, B, and so on."""
         self.rules = load_rules(rules)
         self.header = t.Header(
             format=t.FORMAT,
             version=t.VERSION,
             rules=rules_to_record(self.rules),
-            names=msgspec.convert(read_names(names), t.FourPlayers),
+            names=msgspec.convert(read_names(names, self.players), t.PlayerNames),
         )
         self._begin()
 
@@ -106,6 +105,7 @@ class Tally:
         """Fold lines into a tally; raise an error for one that does not fit."""
         tally = cls.__new__(cls)
         tally.rules, tally.header = rules_from_record(header.rules), header
+        tally._refuse_other_count("result-name-count", "names", header.names)  # noqa: SLF001 - it is one of this class
         tally._begin()  # noqa: SLF001 - it is one of this class
         for line in checkpoints(lines):
             tally.add_line(line)
@@ -122,7 +122,7 @@ class Tally:
         self._settled: list[SettledKyoku] = []
         self._end: bytes | None = None
         self.names = self.header.names
-        self.counted: FourNumbers | None = None
+        self.counted: tuple[int, ...] | None = None
 
     # Entries.
 
@@ -137,9 +137,8 @@ class Tally:
                 self.withdraw(line)
             case t.Insertion():
                 self.insert(line)
-            case t.NamesCorrection(names=names):
-                self.names = names
-                self._lines.append(line)
+            case t.NamesCorrection():
+                self.rename(line)
             case t.Stop():
                 self.stop(line)
             case t.PointCount():
@@ -177,8 +176,15 @@ class Tally:
         self._end = self._stopped_snapshot()
         self._lines.append(stop or t.Stop())
 
+    def rename(self, line: t.NamesCorrection) -> None:
+        """Correct the names of the players."""
+        self._refuse_other_count("result-name-count", "names", line.names)
+        self.names = line.names
+        self._lines.append(line)
+
     def count(self, entered: t.PointCount) -> tuple[int, ...]:
         """Enter the counted points; return their differences from those of the tally, by seat."""
+        self._refuse_other_count("result-one-each", "scores", entered.scores)
         if odd := [score for score in entered.scores if score % POINT_UNIT]:
             raise RecordError("points-hundreds", field="scores", given=odd[0])
         self.counted = entered.scores
@@ -186,6 +192,11 @@ class Tally:
         return self.differences
 
     # State.
+
+    @property
+    def players(self) -> int:
+        """The number of players (`seating.players`)."""
+        return self.rules.seating.players
 
     @property
     def lines(self) -> tuple[t.Header | t.TallyLine, ...]:
@@ -206,7 +217,7 @@ class Tally:
     def scores(self) -> tuple[int, ...]:
         """The current points of each seat; kyoku that do not fit are ignored."""
         g = self._current_game()
-        return tuple(g.score[p] for p in range(SEATS))
+        return tuple(g.score[p] for p in range(self.players))
 
     @property
     def differences(self) -> tuple[int, ...]:
@@ -271,6 +282,11 @@ class Tally:
         if self._end is not None:
             self._end = self._stopped_snapshot()
         return tuple(settled[number - 1 :])
+
+    def _refuse_other_count(self, message: str, field: str, given: Sequence[object]) -> None:
+        """Refuse a list that does not have one item for each player."""
+        if len(given) != self.players:
+            raise RecordError(message, field=field, count=len(given), players=self.players)
 
     def _refuse_unsettled(self) -> None:
         if number := _first_unsettled(self._settled):

@@ -36,7 +36,7 @@ def read_tally(data: bytes) -> Tally:
     check_format(first, t.FORMAT, t.VERSION, "tally-format")
     header = decode_canonical("header", first, HEADER_LINE, HEADER_DECODER.decode, t.line_to_json)
     check_rules_hash(header.rules)
-    tally = Tally.from_lines(header)
+    tally = _begin_tally(header)
     if rest[-1:] != [b""]:
         raise RecordError("tally-torn", field="line", line=len(rest) + 1)
     for number, text in enumerate(rest[:-1], start=HEADER_LINE + 1):
@@ -47,6 +47,13 @@ def read_tally(data: bytes) -> Tally:
         except HanchanError as error:
             raise RecordError("tally-line", field="kyoku", problem=error, line=number) from None
     return tally
+
+
+def _begin_tally(header: t.Header) -> Tally:
+    try:
+        return Tally.from_lines(header)
+    except RecordError as error:
+        raise RecordError(error.message, **error.values | {"line": HEADER_LINE}) from None
 
 
 def read_line(text: bytes, number: int) -> t.TallyLine:

@@ -33,8 +33,14 @@ from hanchan.records import Settle, StartKyoku
 from hanchan.records.rulings import OFFENCE_NAMES
 from hanchan.rules import RuleSet
 from hanchan.rules.composite_values import AbortRule
-from hanchan.rules.table_size import require_four_players
-from hanchan.rules.value_enums import DealerStop, MultipleRon, Nagashi, OpenRiichi
+from hanchan.rules.value_enums import (
+    DealerStop,
+    KitaRobber,
+    KitaTile,
+    MultipleRon,
+    Nagashi,
+    OpenRiichi,
+)
 from hanchan.scoring import Result
 from hanchan.scoring.win_case import (
     FLAGS,
@@ -80,7 +86,7 @@ def present_tally(tally: t.Tally, language: str) -> m.TallyView:
                 score=tally.scores[seat],
                 place=places[seat],
             )
-            for seat, wind in enumerate(seat_winds(tally.kyoku.dealer))
+            for seat, wind in enumerate(seat_winds(tally.kyoku.dealer, tally.players))
         ),
         coming=from_attributes(
             m.NextKyokuView,
@@ -192,10 +198,9 @@ def _tenpai_lines(settled: t.SettledKyoku, words: Narrator) -> Iterator[SheetLin
 
 RIICHI_KINDS = {"riichi": "true", "double": "double", "open": "open", "open-double": "open-double"}
 """Kinds of riichi in a tally, and the calculator's name for each."""
-HIDDEN_FLAGS = ("nagashi", ROBBED_KITA)
-"""Flags that describe no win of a tally: nagashi ends its kyoku, and kita is for three players."""
+NAGASHI = "nagashi"
+"""The flag that describes no win of a tally, because nagashi mangan ends its kyoku as a draw."""
 EXHAUSTIVE_DRAW = "exhausted"
-MAX_WINNERS = 3
 
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
@@ -207,10 +212,12 @@ def present_tally_form(rules: RuleSet, language: str) -> m.TallyForm:
     >>> form.draws[0].name, form.winners, form.reds
     ('Exhaustive draw: the wall is used up', 3, (1, 1, 1))
     """
-    require_four_players(rules)
     words = Narrator(language, (), spelt=True, apart=True)
     return m.TallyForm(
         reds=rules.equipment.red_fives,
+        players=rules.seating.players,
+        kita=rules.kita.tile is not KitaTile.NONE,
+        absent=rules.equipment.absent,
         riichi=tuple(
             NamedOption(value=value, name=riichi_text(name, words))
             for value, name in RIICHI_KINDS.items()
@@ -237,8 +244,16 @@ def _flags(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
     known = encoded_rules(rules).yaku_known
     for flag in FLAGS:
         absent = flag in OPTIONAL_FLAGS and not known >> YAKU_NAMES.index(flag) & 1
-        if not absent and flag not in HIDDEN_FLAGS:
+        if flag == ROBBED_KITA:
+            absent = not may_rob_kita(rules)
+        if not absent and flag != NAGASHI:
             yield flag_option(flag, words)
+
+
+def may_rob_kita(rules: RuleSet) -> bool:
+    """Whether a player may ron a north that another sets aside (`kita.robbed_by`)."""
+    kita = rules.kita
+    return kita.tile is not KitaTile.NONE and kita.robbed_by is not KitaRobber.NOBODY
 
 
 def _wins(rules: RuleSet) -> Iterator[m.TallyWinOptions]:
@@ -259,7 +274,8 @@ def _draws(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
 def _winners(rules: RuleSet) -> int:
     if rules.win.multiple_ron is MultipleRon.HEAD_BUMP:
         return 1
-    return MAX_WINNERS - 1 if rules.draws.triple_ron.on else MAX_WINNERS
+    most = rules.seating.players - 1
+    return most - 1 if rules.draws.triple_ron.on else most
 
 
 def _pao_options(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
@@ -342,7 +358,7 @@ def _tally_of(data: m.TallyRequest) -> t.Tally:
 def _evaluate_line(
     before: t.Tally, line_json: dict[str, Any] | None, lines: tuple[str, ...], language: Language
 ) -> m.TallyResponse:
-    was: m.FourScores = msgspec.convert(before.scores, m.FourScores)
+    was = before.scores
     if line_json is None:
         return m.TallyResponse(lines=lines, shown=present_tally(before, language), was=was)
     line = parse_line(msgspec.json.encode(line_json))

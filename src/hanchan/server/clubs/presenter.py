@@ -122,6 +122,6 @@ async def present_ratings(
 
 
 def _present_rating_list(one: RatingList, titles: Mapping[str, str], lang: str) -> m.ClubRatingList:
-    title = titles.get(one.name) or text(lang, "club-simplified")
+    title = titles.get(one.name) or text(lang, "club-simplified", players=one.players)
     rows = tuple(present_rating_rows(one, lang, full=True))
     return m.ClubRatingList(rules=one.name, title=title, rows=rows)

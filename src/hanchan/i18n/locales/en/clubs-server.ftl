@@ -20,4 +20,7 @@ club-told-show = Who may see the page was changed.
 club-told-join = { $name } joined by the invitation.
 club-told-event = A new event was made.
 club-told-bring = An event was brought into the club.
-club-simplified = Matches rated in simplified form
+club-simplified = { $players ->
+    [3] Matches of three rated in simplified form
+   *[other] Matches rated in simplified form
+}

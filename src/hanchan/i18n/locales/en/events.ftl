@@ -136,7 +136,10 @@ event-moves-down = { $name }: down from division { $before } to { $behind } (pla
 event-moves-none = No player changes division.
 event-member = { $name } ({ $team }) { $points }, matches: { $matches }
 ratings-head = { $kind ->
-    [places] By places, all rulebooks: mean less three deviations
+    [places] By places, all rulebooks{ $players ->
+        [3] { " " }for three players
+       *[other] { "" }
+    }: mean less three deviations
    *[points] By points: { $rules }
 }
 ratings-row = { $place }. { $name } { $rating }, matches: { $matches }

@@ -29,7 +29,7 @@ tally-nagashi = { $reason ->
     [rules] { $rules } has no nagashi mangan; leave it out
    *[draw] nagashi mangan needs an exhaustive draw; enter one, or leave nagashi out
 }
-tally-four-riichi = this draw needs riichi by all four players; the number entered is { $count }
+tally-four-riichi = this draw needs riichi by all players; the number entered is { $count }
 tally-riichi-noten = { $seat } declared riichi, so they must show a tenpai hand; if they cannot, enter the offence (noten_riichi, or riichi_ankan after a kan that was not allowed)
 tally-no-draw = { $rules } has no draw of the kind { $given }; enter how the kyoku ended by its rules
 tally-winner = { $field }: { $given } does not describe a winner; write SEAT:HAND, SEAT:HAN/FU or SEAT:yakuman, and after it for example +ippatsu or +daisangen=SEAT

@@ -1,6 +1,9 @@
 # What hanchan tally says.
 
-tally-made = { $file } is a tally by { $rules }: East { $east }, South { $south }, West { $west }, North { $north }.
+tally-made = { $file } is a tally by { $rules }: East { $east }, South { $south }, West { $west }{ $players ->
+    [3] .
+   *[other] , North { $north }.
+}
 tally-ron = Ron: { $winner } from { $loser }
 tally-tsumo = Tsumo: { $winner }
 tally-not_scored = not scored by the program

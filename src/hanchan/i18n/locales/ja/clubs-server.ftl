@@ -20,4 +20,7 @@ club-told-show = ページの公開範囲を変更しました。
 club-told-join = { $name } さんが招待リンクで入会しました。
 club-told-event = 新しい大会を作りました。
 club-told-bring = すでにある大会をクラブに加えました。
-club-simplified = 簡易計算でレーティングに数える対局
+club-simplified = { $players ->
+    [3] 簡易計算でレーティングに数える三人麻雀の対局
+   *[other] 簡易計算でレーティングに数える対局
+}

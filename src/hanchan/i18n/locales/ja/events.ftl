@@ -126,7 +126,10 @@ event-moves-down = { $name }：{ $before }級から{ $behind }級へ降級（{ $
 event-moves-none = 昇級・降級する人はいません。
 event-member = { $name }（{ $team }）{ $points }、{ $matches }半荘
 ratings-head = { $kind ->
-    [places] 着順による（全規則）：平均から標準偏差三つ分を引いた値
+    [places] 着順による（{ $players ->
+        [3] 三人打ちの全規則
+       *[other] 全規則
+    }）：平均から標準偏差三つ分を引いた値
    *[points] 成績による：{ $rules }
 }
 ratings-row = { $place }位 { $name } { $rating }（{ $matches }半荘）

@@ -29,7 +29,7 @@ tally-nagashi = { $reason ->
     [rules] { $rules } に流し満貫はありません
    *[draw] 流し満貫は荒牌流局のときだけです。荒牌流局とするか、消してください
 }
-tally-four-riichi = リーチは四人ではなく{ $count }人です
+tally-four-riichi = リーチは全員ではなく{ $count }人です
 tally-riichi-noten = { $seat }さんはリーチをかけたので聴牌を公開します。できないときは反則（noten_riichi、認められない暗槓のあとなら riichi_ankan）を記入してください
 tally-no-draw = { $rules } にその流局はありません：{ $given }。規則にある終わり方を記入してください
 tally-winner = { $field }：{ $given } は和了ではありません。席:手牌、席:翻/符、席:yakuman のいずれかに、必要なら +ippatsu や +daisangen=席 を続けてください

@@ -1,6 +1,9 @@
 # hanchan tally の言葉。
 
-tally-made = { $file } は { $rules } によるスコア表です。東 { $east }、南 { $south }、西 { $west }、北 { $north }。
+tally-made = { $file } は { $rules } によるスコア表です。東 { $east }、南 { $south }、西 { $west }{ $players ->
+    [3] 。
+   *[other] 、北 { $north }。
+}
 tally-ron = ロン：{ $winner }（放銃 { $loser }）
 tally-tsumo = ツモ：{ $winner }
 tally-not_scored = プログラムは採点していません

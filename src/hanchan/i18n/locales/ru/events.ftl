@@ -126,7 +126,10 @@ event-moves-down = { $name }: вниз из класса { $before } в { $behin
 event-moves-none = Никто не меняет класс.
 event-member = { $name } ({ $team }) { $points }, матчей { $matches }
 ratings-head = { $kind ->
-    [places] По местам, все правила: среднее минус три отклонения
+    [places] По местам, все правила{ $players ->
+        [3] { " " }для троих
+       *[other] { "" }
+    }: среднее минус три отклонения
    *[points] По очкам: { $rules }
 }
 ratings-row = { $place }. { $name } { $rating }, матчей { $matches }

@@ -1,6 +1,9 @@
 # Что говорит hanchan tally.
 
-tally-made = { $file } — протокол по { $rules }: восток { $east }, юг { $south }, запад { $west }, север { $north }.
+tally-made = { $file } — протокол по { $rules }: восток { $east }, юг { $south }, запад { $west }{ $players ->
+    [3] .
+   *[other] , север { $north }.
+}
 tally-ron = Рон: { $winner } с { $loser }
 tally-tsumo = Цумо: { $winner }
 tally-not_scored = подсчитано не программой
