@@ -80,6 +80,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.localized_messages": ("_parse",),
     },
     TILES: {
+        "hanchan.formats.mahjong_soul.record_moves": ("_plain_move",),
         "hanchan.core.seeded_deals": ("_places_in_drawing_order", "tiles_in_play"),
         "hanchan.records.actions": (
             "_discard_action",

@@ -104,7 +104,8 @@ def verify_file(
         if stated is not None and (agreed := _agreed(stated, rules)) is not None:
             unnamed = rules is None and stated.log.rules is None
             no_rules = (sentence("doubt-no_rules", rules=agreed.rules),) if unnamed else ()
-            return FileReport(path=str(path), format=name, matches=(agreed,), doubts=no_rules)
+            told = (*stated.log.doubts, *no_rules)
+            return FileReport(path=str(path), format=name, matches=(agreed,), doubts=told)
         # Under other rules than its own a record of ours is only a log, and is read as one below.
         if known is native.FORMAT and rules is None:
             for line, record in checkpoints(read_records(data)):

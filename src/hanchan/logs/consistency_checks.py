@@ -83,7 +83,7 @@ def check_kyoku(
     """Raise `RecordError` unless the kyoku could be real; `path` prefixes the error's field."""
     _check_deal(kyoku, path, players)
     for i, event in enumerate(kyoku.events):
-        _check_event(event, i, path, players)
+        check_event(event, i, path, players)
     if kyoku.lines and len(kyoku.lines) != len(kyoku.events):
         lines, events = len(kyoku.lines), len(kyoku.events)
         raise RecordError("record-lines", field=f"{path}, lines", count=lines, events=events)
@@ -119,7 +119,7 @@ def _check_deal(kyoku: logs.LoggedKyoku, path: str, players: int) -> None:
     _check_names(kyoku.wall or (), f"{path}, wall", hidden=True)
 
 
-def _check_event(event: logs.LoggedEvent, i: int, path: str, players: int) -> None:
+def check_event(event: logs.LoggedEvent, i: int, path: str, players: int) -> None:
     """Check the seat and the tiles of an event.
 
     A file has thousands of events, so the position is formatted only for an error.

@@ -35,4 +35,8 @@ def sort_tile_names(names: Iterable[str]) -> tuple[str, ...]:
     >>> sort_tile_names(("?", "E", "6p", "5pr", "5p"))
     ('5p', '5pr', '6p', 'E', '?')
     """
-    return tuple(sorted(names, key=lambda name: _RANKS.get(name, len(_RANKS))))
+    listed = list(names)
+    try:
+        return tuple(sorted(listed, key=_RANKS.__getitem__))
+    except KeyError:
+        return tuple(sorted(listed, key=lambda name: _RANKS.get(name, len(_RANKS))))

@@ -1,7 +1,7 @@
 """Mahjong Soul's own records, as downloaded, captured, or dumped as JSON by many programs."""
 
 from hanchan.formats.format import Format
-from hanchan.formats.mahjong_soul.reader import looks_like, read
+from hanchan.formats.mahjong_soul.reader import encode_file, looks_like, read
 
 __all__ = ["FORMAT"]
 
@@ -11,4 +11,5 @@ FORMAT = Format(
     suffixes=(".pb", ".json"),
     looks_like=looks_like,
     read=read,
+    encode_file=encode_file,
 )

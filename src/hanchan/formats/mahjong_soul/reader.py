@@ -7,16 +7,25 @@ from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import Fields
 from hanchan.formats.mahjong_soul.kyoku_reader import KyokuRecordReader
+from hanchan.formats.mahjong_soul.play_rows import PlayRows
+from hanchan.formats.mahjong_soul.record_moves import DEAL
 from hanchan.formats.mahjong_soul.room_rules import read_room_rules
 from hanchan.formats.mahjong_soul.wrappings import WrappedMatch, wrapped_matches
 from hanchan.formats.tenhou6.document import looks_like as is_tenhou6
 from hanchan.i18n.lazy_text import sentence
+from hanchan.kernels.record import Records
 from hanchan.logs import log as logs
 from hanchan.logs.consistency_checks import check_log
+from hanchan.logs.log_encoding import (
+    EncodedLog,
+    encode_end_rows,
+    encode_kyoku,
+    encode_match_end,
+)
 from hanchan.records.record import ROUND_WINDS
+from hanchan.replay.memory_layout import MAX_WINS, EncodedEnd, EncodedKyoku
 
 FORMAT_NAME = "mahjong-soul"
-DEAL = "RecordNewRound"
 COMPUTER = "AI"
 ROUNDS = "ending.rounds"
 ENDS = ("RecordHule", "RecordNoTile", "RecordLiuJu")
@@ -69,12 +78,39 @@ def read(data: bytes) -> Iterator[logs.Log]:
 
 def read_match(match: WrappedMatch) -> logs.Log:
     """Read the records of one match."""
+    return _read_match(match, with_events=True)[0]
+
+
+def encode_file(data: bytes) -> EncodedLog | None:
+    """Encode a file as numbers; None if it is unusual, so that the reader must read it."""
+    matches = wrapped_matches(data)
+    if len(matches) != 1:
+        return None
+    log, rows, kyoku = _read_match(matches[0], with_events=False)
+    if any(len(one.wins) > MAX_WINS for one in log.kyoku):
+        return None
+    stated, s = Records(EncodedKyoku, len(kyoku)), EncodedKyoku()
+    for i, (one, logged) in enumerate(zip(kyoku, log.kyoku, strict=True)):
+        count = rows.add_end(one.play, encode_end_rows(logged))
+        encode_kyoku(s, logged, count)
+        s.first, s.stops = one.play.first_row, int(one is kyoku[-1] and log.end is not None)
+        stated[i] = s
+    end = EncodedEnd()
+    encode_match_end(end, log.end)
+    return EncodedLog(log, stated, rows.rows, end)
+
+
+def _read_match(
+    match: WrappedMatch, *, with_events: bool
+) -> tuple[logs.Log, PlayRows, list[KyokuRecordReader]]:
+    """Read the records of one match, if asked for without the events of its kyoku."""
     head = None if match.head is None else Fields(match.head, "head")
-    if not match.records:
+    if not match.records and not match.paths:
         if match.data_url:
             raise RecordError("majsoul-url", field="data_url", url=match.data_url[:200])
         raise RecordError("log-no-kyoku", field="data")
-    kyoku = _read_kyoku(match)
+    rows = PlayRows(b"".join(match.moves), len(match.records))
+    kyoku = _read_kyoku(match, rows)
     reds = any(not RED_NAMES.isdisjoint(hand) for one in kyoku for hand in one.tehais)
     players = kyoku[0].players
     room = read_room_rules(head, players=players, reds_seen=reds)
@@ -82,8 +118,8 @@ def read_match(match: WrappedMatch) -> logs.Log:
     doubts.include(room.doubts)
     for one in kyoku:
         doubts.include(one.doubts)
-    end = _read_end(head, players, len(match.records))
-    logged = tuple(one.to_log() for one in kyoku)
+    end = _read_end(head, players, len(match.records) + len(match.paths))
+    logged = tuple(one.to_log(with_events=with_events) for one in kyoku)
     if end is not None and _is_excerpt(logged, end, int(str(room.overrides.get(ROUNDS, 2)))):
         doubts.include([sentence("doubt-excerpt")])
         end = None
@@ -99,24 +135,40 @@ def read_match(match: WrappedMatch) -> logs.Log:
         doubts=doubts.reported(),
     )
     check_log(log, copies=False)
-    return log
+    return log, rows, kyoku
 
 
-def _read_kyoku(match: WrappedMatch) -> list[KyokuRecordReader]:
+def _read_kyoku(match: WrappedMatch, rows: PlayRows) -> list[KyokuRecordReader]:
     kyoku: list[KyokuRecordReader] = []
-    for line, (name, values, path) in enumerate(match.records, 1):
+    followed = 0
+    for i, (name, values, path, moves) in enumerate(match.records):
+        _follow(match, kyoku, followed, moves)
+        followed, line = moves, i + moves + 1
         record = Fields(values, path)
         if name == DEAL:
             if kyoku and not kyoku[-1].has_end:
                 raise RecordError("log-no-end", field=kyoku[-1].deal.path, allowed=ENDS)
             if len(kyoku) == logs.MAX_KYOKU:
                 raise RecordError("log-most-kyoku", field=record.path, most=logs.MAX_KYOKU)
-            kyoku.append(KyokuRecordReader(record, line))
+            kyoku.append(KyokuRecordReader(record, line, rows))
         elif kyoku:
-            kyoku[-1].read(name, record, line)
+            kyoku[-1].read_end(name, record, line)
         else:
             raise RecordError("majsoul-no-deal", field=record.path)
+    _follow(match, kyoku, followed, len(match.paths))
     return kyoku
+
+
+def _follow(match: WrappedMatch, kyoku: list[KyokuRecordReader], first: int, end: int) -> None:
+    """Follow the moves between two other records."""
+    if first == end:
+        return
+    if not kyoku:
+        raise RecordError("majsoul-no-deal", field=Fields({}, match.paths[first]).path)
+    if kyoku[-1].has_end:
+        at = Fields({}, match.paths[first]).path
+        raise RecordError("log-after-end", field=at, allowed=DEAL)
+    kyoku[-1].follow(first, end, len(kyoku))
 
 
 def _is_excerpt(kyoku: Sequence[logs.LoggedKyoku], end: logs.LoggedEnd, rounds: int) -> bool:

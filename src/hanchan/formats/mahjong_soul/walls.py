@@ -2,7 +2,7 @@
 
 from hanchan.core.codes import WALL
 from hanchan.core.wall import DEALT, indicator_place, replacement_place
-from hanchan.formats.mahjong_soul.fields import tile_name
+from hanchan.formats.mahjong_soul.fields import TILES, tile_name
 from hanchan.records.events import HIDDEN
 
 REST = WALL - DEALT - 1
@@ -18,7 +18,8 @@ def read_wall(text: str, path: str, first: str) -> tuple[str, ...] | None:
     """
     if len(text) != 2 * REST:
         return None
-    tiles = [tile_name(text[at : at + 2], path) for at in range(0, len(text), 2)]
+    names = [text[at : at + 2] for at in range(0, len(text), 2)]
+    tiles = [TILES.get(name) or tile_name(name, path) for name in names]
     wall = [HIDDEN] * DEALT + [first, *tiles]
     for number in range(REPLACEMENTS):
         wall[replacement_place(number)] = tiles[-1 - number]

@@ -9,13 +9,14 @@ import binascii
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import cast
+from typing import NamedTuple, cast
 
 import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import RecordPath
 from hanchan.formats.mahjong_soul.messages import EVENT_RECORDS, RECORDS, SNAKE_NAMES, TABLES
+from hanchan.formats.mahjong_soul.record_moves import MOVES, pack_move, scan_records
 from hanchan.formats.mahjong_soul.wire_format import decode_message
 from hanchan.records.decode_errors import check_utf8, json_syntax_error
 
@@ -39,22 +40,46 @@ PLAIN_NAMES: dict[str, str] = {
 PATHS = {name: f" {name}" for name in RECORDS}
 RESULT_PATHS = {name: f".result {name}" for name in RECORDS}
 """What follows in the path of a record after its place in a list, alone or as a result."""
+_CAMEL_WORD = re.compile(rb'"(?:[a-z]{2,12}[A-Z][A-Za-z0-9]{1,30})"\s*:')
 _CAMEL_NAMES = frozenset(SNAKE_NAMES) - frozenset(SNAKE_NAMES.values())
-_CAMEL_HEADS = (b'"dataUrl"', b'"detailRule"', b'"modeId"', b'"partPoint1"')
-"""Names in camel case, and those of a file without records or with zeros left out."""
 _BASE64 = re.compile(r"[A-Za-z0-9+/_\-\s]{8,}(?:={1,2}\s*)?")
 _BASE64_BYTES = re.compile(rb"[A-Za-z0-9+/_\-\s]{40,}(?:={1,2}\s*)?")
 
 
+class OtherRecord(NamedTuple):
+    """A record that is no move: a deal or an end, and the number of moves before it."""
+
+    name: str
+    values: object
+    path: RecordPath
+    moves: int
+
+
 @dataclass(slots=True)
 class WrappedMatch:
-    """The records of one match with their names and paths, and the head, if the file has one."""
+    """The records of one match, those of play as moves, and the head, if the file has one.
+
+    `paths` are those of the moves.
+    """
 
     head: object = None
-    records: list[tuple[str, object, RecordPath]] = field(
-        default_factory=list[tuple[str, object, RecordPath]]
-    )
+    records: list[OtherRecord] = field(default_factory=list[OtherRecord])
+    moves: list[bytes] = field(default_factory=list[bytes])
+    paths: list[RecordPath] = field(default_factory=list[RecordPath])
     data_url: str = ""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the match has as many records as are read."""
+        return len(self.records) + len(self.paths) >= MAX_RECORDS
+
+    def add(self, name: str, values: object, path: RecordPath) -> None:
+        """Add a record; `RecordError` for one of play with impossible values."""
+        if name in MOVES:
+            self.moves.append(pack_move(name, values, path))
+            self.paths.append(path)
+        else:
+            self.records.append(OtherRecord(name, values, path, len(self.paths)))
 
 
 def record_name(name: object) -> str:
@@ -94,13 +119,12 @@ def _matches_in_json(data: bytes) -> list[WrappedMatch]:
 
 def _is_in_camel_case(data: bytes, found: list[WrappedMatch]) -> bool:
     """Whether the names of fields are those that Python's protobuf library writes."""
-    if any(head in data for head in _CAMEL_HEADS):
-        return True
-    records = (values for match in found for _, values, _ in match.records)
-    names = set[str]().union(
-        *(cast("dict[str, object]", one) for one in records if type(one) is dict)
-    )
-    return not _CAMEL_NAMES.isdisjoint(names)
+    heads = msgspec.json.encode([match.head for match in found])
+    if _CAMEL_WORD.search(heads) or not any(match.records for match in found):
+        return _CAMEL_WORD.search(data) is not None
+    records = (record.values for match in found for record in match.records)
+    dicts = (cast("dict[str, object]", one) for one in records if type(one) is dict)
+    return not _CAMEL_NAMES.isdisjoint(set[str]().union(*dicts))
 
 
 def _matches_in_document(document: object) -> list[WrappedMatch]:
@@ -154,8 +178,10 @@ def _collect(value: object, match: WrappedMatch, path: str, depth: int) -> None:
     if depth > MAX_NESTING:
         raise RecordError("majsoul-deep", field=path or "file", most=MAX_NESTING)
     if isinstance(value, list):
-        for i, part in enumerate(cast("list[object]", value)):
-            if not _collect_plain(part, match, path, i):
+        listed = cast("list[object]", value)
+        fits = len(match.records) + len(match.paths) + len(listed) <= MAX_RECORDS
+        for i, part in enumerate(listed):
+            if not (fits and _collect_plain(part, match, path, i)):
                 _collect(part, match, f"{path}[{i}]", depth + 1)
     elif isinstance(value, dict):
         _collect_from_object(cast("dict[str, object]", value), match, path, depth)
@@ -167,21 +193,17 @@ def _collect_plain(part: object, match: WrappedMatch, path: str, i: int) -> bool
     """Collect a record as nearly all are, or skip what a user clicked; False for anything else."""
     if type(part) is not dict:
         return False
-    values = cast("dict[str, object]", part)
-    inner, key = values, ""
-    if "passed" in values or "type" in values:
-        found = values.get("result")
-        if not found:
-            return True
-        if type(found) is not dict:
-            return False
-        inner, key = cast("dict[str, object]", found), ".result"
+    inner = cast("dict[str, object]", part)
+    paths, found = PATHS, inner.get("result")
+    if type(found) is dict:
+        inner, paths = cast("dict[str, object]", found), RESULT_PATHS
+    elif "passed" in inner or "type" in inner:
+        return not found
     spelled, data = inner.get("name"), inner.get("data")
     name = PLAIN_NAMES.get(spelled) if isinstance(spelled, str) else None
-    if name is None or type(data) is not dict or len(match.records) >= MAX_RECORDS:
+    if name is None or type(data) is not dict:
         return False
-    record = cast("dict[str, object]", data)
-    match.records.append((name, record, (path, i, RESULT_PATHS[name] if key else PATHS[name])))
+    match.add(name, cast("object", data), (path, i, paths[name]))
     return True
 
 
@@ -222,9 +244,9 @@ def _add_record(name: str, data: object, match: WrappedMatch, path: str) -> None
         data = _from_base64(data, path)
     if isinstance(data, bytes):
         data = decode_message(data, name, TABLES, path)
-    if len(match.records) >= MAX_RECORDS:
+    if match.is_full:
         raise RecordError("majsoul-records", field=path or "file", most=MAX_RECORDS)
-    match.records.append((name, {} if data is None else data, f"{path} {name}".strip()))
+    match.add(name, {} if data is None else data, f"{path} {name}".strip())
 
 
 def _read_bytes(data: bytes, match: WrappedMatch, path: str, depth: int = 0) -> None:
@@ -272,6 +294,16 @@ def _kind_of(data: bytes) -> str:
 
 
 def _read_details(data: bytes, match: WrappedMatch, path: str, depth: int) -> None:
+    found = scan_records(data)
+    if found is not None and found.size + len(match.paths) < MAX_RECORDS:
+        listed = f"{path}.{found.field}"
+        for name, place, start, end, before in found.others:
+            values = decode_message(data[start:end], name, TABLES, f"{listed}[{place}]")
+            at = before + len(match.paths)
+            match.records.append(OtherRecord(name, values, (listed, place, PATHS[name]), at))
+        match.moves.append(found.moves)
+        match.paths += [listed] * found.size
+        return
     details = decode_message(data, DETAILS, TABLES, path)
     for i, action in enumerate(_listed(details.get("actions"))):
         result = cast("dict[str, object]", action).get("result")

@@ -20,6 +20,10 @@ __all__ = [
 ]  # fmt: skip
 
 
+MAX_FIRST_LINE = 2**16
+"""Maximum length of the event that begins a match; JSON of other kinds may be one long line."""
+
+
 class _FirstLine(msgspec.Struct):
     """The fields that show whether the first line of a file is mjai."""
 
@@ -38,7 +42,7 @@ def looks_like(data: bytes) -> bool:
     if is_event_list(data):
         return True
     line = data.lstrip().partition(b"\n")[0]
-    if b'"start_' not in line:  # a whole match in one line takes long to decode
+    if len(line) > MAX_FIRST_LINE:
         return False
     try:
         first = msgspec.json.decode(line, type=_FirstLine)

@@ -3,15 +3,14 @@
 import re
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Sequence
+from functools import partial
 from heapq import merge
 from itertools import islice, pairwise
 from operator import itemgetter
-from typing import cast
 
 import numpy as np
 
-from hanchan.core.codes import E_KAKAN, SEATS
-from hanchan.core.game_state import Rules
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mjlog import game_type
 from hanchan.formats.mjlog.meld_codes import unpack_meld
@@ -20,16 +19,16 @@ from hanchan.formats.mjlog.scanner import ScannedMatch, scan_tags
 from hanchan.formats.mjlog.tag import REASONS, TENPAI_DECLARED_DRAWS, TENPAI_SHOWN_DRAWS, Tag
 from hanchan.formats.mjlog.tag_reader import TagReader
 from hanchan.formats.mjlog.yaku_numbers import DORA, LIMIT_OF_NUMBER, RED, URA, YAKU_OF_NUMBER
+from hanchan.formats.row_events import events_of_rows
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs import log as logs
 from hanchan.records import events as e
 from hanchan.records.decode_errors import check_utf8
-from hanchan.records.event_codec import NO_GAME, KernelRow, events_from_rows
+from hanchan.records.event_codec import KernelRow
 from hanchan.records.record import ROUND_WINDS
 from hanchan.records.tile_names import name_tiles, sort_tile_names
 
 ENDS = {"AGARI", "RYUUKYOKU"}
-NO_RULES = Rules()
 _BEGINNING = re.compile(
     rb"\s*+(?:<\?xml[^>]*+>\s*+)?+(?:<!--(?:(?!-->).)*+-->\s*+)*+<mjloggm", re.DOTALL
 )
@@ -124,7 +123,7 @@ def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.Logged
             dora_markers=tuple(names[tile] for tile in markers),
             dice=(first + 1, second + 1),
             wall=name_tiles(k.wall[scanned.state.first :]) if tags.seed else None,
-            events=tuple(_build_events(own, moves, names)),
+            events=tuple(events_of_rows(own, partial(_kakan_of, own, moves, names))),
             wins=tuple(_build_win(tag, names, players) for tag in ends if tag.name == "AGARI"),
             draw=next(
                 (_build_draw(tag, names, players) for tag in ends if tag.name != "AGARI"), None
@@ -137,24 +136,14 @@ def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.Logged
         )
 
 
-def _build_events(
-    rows: Sequence[KernelRow], tags: Sequence[Tag], names: Sequence[str]
-) -> Iterator[logs.LoggedEvent]:
-    """Yield the event of each row; the tiles of a kakan are only in its tag."""
-    start = 0
-    for seq, row in enumerate(rows):
-        if row[0] == E_KAKAN:
-            yield from _plain_events(rows[start:seq], start)
-            meld = unpack_meld(tags[seq].numbers("m")[0])
-            assert meld is not None  # noqa: S101 (refused by the scan)
-            used = sort_tile_names(names[tile] for tile in meld.used)
-            yield e.Kakan(seq=seq, actor=row[1], pai=names[meld.called], consumed=used)
-            start = seq + 1
-    yield from _plain_events(rows[start:], start)
-
-
-def _plain_events(rows: Sequence[KernelRow], seq: int) -> list[logs.LoggedEvent]:
-    return cast("list[logs.LoggedEvent]", events_from_rows(rows, NO_GAME, NO_RULES, seq))
+def _kakan_of(
+    rows: Sequence[KernelRow], tags: Sequence[Tag], names: Sequence[str], seq: int
+) -> e.Kakan:
+    """Return the kakan of a row, whose tiles are only in its tag."""
+    meld = unpack_meld(tags[seq].numbers("m")[0])
+    assert meld is not None  # noqa: S101 (refused by the scan)
+    used = sort_tile_names(names[tile] for tile in meld.used)
+    return e.Kakan(seq=seq, actor=rows[seq][1], pai=names[meld.called], consumed=used)
 
 
 def _build_win(tag: Tag, names: Sequence[str], players: int) -> logs.LoggedWin:
