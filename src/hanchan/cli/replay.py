@@ -19,7 +19,7 @@ from hanchan.i18n.texts import text
 from hanchan.rules import RuleSet
 
 if TYPE_CHECKING:
-    from hanchan.formats.match_loader import LoadedMatch, Match
+    from hanchan.formats.match_loader import LoadedMatch, MatchList
     from hanchan.table.replay import Replay
 
 
@@ -67,7 +67,7 @@ def replay(
 def replay_here(
     console: Console,
     keys: Keys,
-    matches: "tuple[Match, ...]",
+    matches: "MatchList",
     rules: RuleSet | None = None,
     lang: str = "en",
     match: int | None = None,
@@ -101,21 +101,20 @@ def replay_here(
 
 
 def chosen_match(
-    console: Console, keys: Keys, found: "tuple[Match, ...]", lang: str, match: int | None
+    console: Console, keys: Keys, found: "MatchList", lang: str, match: int | None
 ) -> int | None:
     """Return the named match, the only one, or one chosen from a list; None to leave the list."""
     from hanchan.cli.terminal.replay.scrolling import choose_row
     from hanchan.cli.terminal.styled_text import StyledText
-    from hanchan.formats.match_loader import match_title
 
     if match is not None or len(found) == 1:
         return which_match(found, match)
     words = StyledText(lang, ())
-    rows = [Text(match_title(one)) for one in found]
+    rows = [Text(title) for title in found.titles]
     return choose_row(console, keys, words, words.say("replay-matches"), rows)
 
 
-def which_match(found: "tuple[Match, ...]", match: int | None) -> int:
+def which_match(found: "MatchList", match: int | None) -> int:
     """Return the index of the requested match; if there are several, one must be named."""
     if match is None and len(found) > 1:
         raise RecordError("replay-match-needed", field="match", count=len(found))

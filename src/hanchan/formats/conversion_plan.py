@@ -8,8 +8,9 @@ from pathlib import Path
 from hanchan.errors import RecordError, quote_input
 from hanchan.formats.detection import find_logs, format_names, writable_formats
 from hanchan.formats.filenames import converted_filename, format_for_filename
-from hanchan.formats.files import is_directory
+from hanchan.formats.files import FileInput, is_directory
 from hanchan.formats.format import Format
+from hanchan.formats.part_folders import JoinedFiles
 
 STANDARD_STREAM = "-"
 """Standard input if given as IN, standard output if given as OUT."""
@@ -22,7 +23,7 @@ class ConversionJob:
     `make_folders` says whether missing directories above `out` are created.
     """
 
-    source: Path | None
+    source: Path | FileInput | None
     out: Path | None
     target: Format
     make_folders: bool = False
@@ -82,12 +83,16 @@ def _plan_directory(source: Path, out: Path | None, to: Format | None) -> Conver
 def _jobs(source: Path, root: Path, to: Format, skipped: list[Path]) -> Iterator[ConversionJob]:
     """Yield the jobs of a directory; colliding targets keep the source's name: `a.mjlog.jsonl`."""
     logs = list(find_logs([source], skipped.append))
-    names = (log.relative_to(source).with_name(converted_filename(log.name, to)) for log in logs)
+    paths = [log.paths[0] if isinstance(log, JoinedFiles) else Path(str(log)) for log in logs]
+    names = (
+        path.relative_to(source).with_name(converted_filename(path.name, to)) for path in paths
+    )
     targets = [root / name for name in names]
     times = Counter(targets)
     taken = {out for out in targets if times[out] == 1}
-    for log, out in zip(logs, targets, strict=True):
-        own = out if times[out] == 1 else _free_path(out.with_name(log.name), to.suffixes[0], taken)
+    for log, path, out in zip(logs, paths, targets, strict=True):
+        free = out.with_name(path.name)
+        own = out if times[out] == 1 else _free_path(free, to.suffixes[0], taken)
         taken.add(own)
         yield ConversionJob(source=log, out=own, target=to, make_folders=True)
 

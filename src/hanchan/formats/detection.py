@@ -4,15 +4,17 @@ Only a damaged file in a directory is recognised as a log by its suffix.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 from hanchan.errors import RecordError, unknown_name_values
 from hanchan.formats import kobalab, mahjong_soul, mjai, mjlog, native, tenhou6
 from hanchan.formats.archive import ARCHIVE, ARCHIVE_SUFFIXES, archive_format
-from hanchan.formats.files import FileInput, find_files, read_bytes
+from hanchan.formats.files import FileInput, find_files, is_directory, read_bytes
 from hanchan.formats.format import Format
 from hanchan.formats.link_refusals import address_problem
 from hanchan.formats.named_refusals import named_problem
+from hanchan.formats.part_folders import PartFolder
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs.log import Log
 from hanchan.records.decode_errors import is_shift_jis
@@ -158,21 +160,36 @@ def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iter
 
 
 def find_logs(
-    paths: list[Path], skipped: Callable[[Path], object] = lambda _: None
-) -> Iterator[Path]:
-    """Yield the named files, and all logs in the named directories; see `find_files`."""
-    return find_files(paths, is_log=is_log_file, skipped=skipped)
+    paths: Iterable[str | Path], skipped: Callable[[Path], object] = lambda _: None
+) -> Iterator[Path | FileInput]:
+    """Yield the named files, and all logs in the named directories; see `find_files`.
+
+    Files of a directory that hold one kyoku each are joined to matches.
+    """
+    folder, waiting, given = PartFolder(), list[Path](), list(map(Path, paths))
+    named = {path for path in given if not is_directory(path)}
+    for path in find_files(given, is_log=partial(is_log_file, folder=folder), skipped=skipped):
+        if waiting and (path in named or path.parent != waiting[0].parent):
+            yield from folder.join(waiting)
+            waiting = []
+        if path in named:
+            yield path
+        else:
+            waiting.append(path)
+    yield from folder.join(waiting)
 
 
-def is_log_file(path: Path) -> bool:
+def is_log_file(path: Path, *, folder: PartFolder | None = None) -> bool:
     """Whether a file found in a directory is a log, by its content or a distinctive suffix.
 
     A damaged `game.mjlog` counts as a log, so that reading it reports the problem; `settings.json`
-    does not count.
+    does not count. `folder` notes those with one kyoku.
     """
     try:
         data = read_bytes(path)
         known = detect(data)
+        if folder is not None:
+            folder.note(path, known, data)
         return known.name != ARCHIVE or _has_log(known, data)
     except RecordError:
         own = {suffix for known in FORMATS for suffix in known.suffixes} - SHARED_SUFFIXES

@@ -40,6 +40,10 @@ class FileInput:
     def __str__(self) -> str:
         return self.name
 
+    def read_bytes(self) -> bytes:
+        """Return the data, as a path does those of its file."""
+        return read_raw_bytes(self)
+
 
 def read_bytes(path: str | Path | FileInput) -> bytes:
     """Read a file, unpack gzip, and turn text in other encodings into UTF-8.

@@ -3,18 +3,19 @@
 Terminal and web replays both load their match here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
-from typing import TypeAlias
+from typing import TypeAlias, overload
 
 from msgspec.structs import replace
 
 from hanchan.cancellation import checkpoints
 from hanchan.errors import RecordError, quote_input
-from hanchan.formats.detection import detect
+from hanchan.formats.detection import detect, find_logs
 from hanchan.formats.filenames import NATIVE_FORMAT
-from hanchan.formats.files import FileInput, read_bytes
+from hanchan.formats.files import FileInput, is_directory, read_bytes
 from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
 from hanchan.i18n import text
@@ -43,21 +44,67 @@ class LoadedMatch:
     remarks: tuple[str, ...] = ()
 
 
-def load_matches(path: Path | FileInput) -> tuple[Match, ...]:
-    """Load all matches of a file; raises `RecordError` if it is not a log or has no match."""
-    data = read_bytes(path)
-    found: tuple[Match, ...]
-    try:
-        known = detect(data)
-        if known.name == NATIVE_FORMAT:
-            found = tuple(record for _, record in checkpoints(read_records(data)))
-        else:
-            found = tuple(checkpoints(known.read(data)))
-    except RecordError as problem:
-        raise problem.with_source(path) from None
-    if not found:
-        raise RecordError("file-no-match", field="file", format=known.name, source=str(path))
-    return found
+def iterate_matches(path: Path | FileInput) -> Iterator[Match]:
+    """Yield the matches of a file or folder; `RecordError` if it is no log or has no match."""
+    sources = list(find_logs([path])) if isinstance(path, Path) and is_directory(path) else [path]
+    if not sources:
+        raise RecordError("verify-no-logs", field=str(path), count=0)
+    for source in sources:
+        data = read_bytes(source)
+        found = 0
+        try:
+            known = detect(data)
+            native = known.name == NATIVE_FORMAT
+            matches = (one for _, one in read_records(data)) if native else known.read(data)
+            for match in checkpoints(matches):
+                found += 1
+                yield match
+        except RecordError as problem:
+            raise problem.with_source(source) from None
+        if not found:
+            raise RecordError("file-no-match", field="file", format=known.name, source=str(source))
+
+
+class MatchList(Sequence[Match]):
+    """The matches of a file or folder; only the latest is kept in memory.
+
+    Another is read again if it is asked for: an archive may have thousands.
+    """
+
+    def __init__(self, path: Path | FileInput) -> None:
+        self._path = path
+        self.titles: list[str] = []
+        self._latest: Match | None = None
+        for match in iterate_matches(path):
+            self.titles.append(match_title(match))
+            self._latest = match
+        self._number = len(self.titles) - 1
+
+    def __len__(self) -> int:
+        return len(self.titles)
+
+    def __iter__(self) -> Iterator[Match]:
+        return iterate_matches(self._path)
+
+    @overload
+    def __getitem__(self, number: int) -> Match: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[Match]: ...
+    def __getitem__(self, number: int | slice) -> Match | Sequence[Match]:
+        """Return the match with that number, counted from 0, or those of a slice."""
+        if isinstance(number, slice):
+            return [self[i] for i in range(*number.indices(len(self)))]
+        number = range(len(self))[number]
+        found = self._latest if number == self._number else None
+        if found is None:
+            found = next(islice(iterate_matches(self._path), number, None))
+            self._latest, self._number = found, number
+        return found
+
+
+def load_matches(path: Path | FileInput) -> MatchList:
+    """Load the matches of a file or folder; `RecordError` if it is not a log or has no match."""
+    return MatchList(path)
 
 
 def load_match(

@@ -19,7 +19,7 @@ from hanchan.core.codes import ROTATE, SEATS
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import HanchanError, RecordError, quote_input
 from hanchan.formats.files import FileInput
-from hanchan.formats.match_loader import Match, load_match, load_matches
+from hanchan.formats.match_loader import Match, iterate_matches, load_match
 from hanchan.i18n.lazy_text import localize_text
 from hanchan.i18n.texts import text
 from hanchan.records import Record
@@ -135,7 +135,7 @@ def count_log(
     file: Path | FileInput, player: str, *, rules: str | RuleSet | None = None, lang: str = "en"
 ) -> Iterator[MatchStats | SkippedMatch]:
     """Yield what `count_match` returns for each match of a player; refuse a file that is no log."""
-    for number, match in enumerate(load_matches(file), start=1):
+    for number, match in enumerate(iterate_matches(file), start=1):
         one = count_match(match, player, source=str(file), number=number, rules=rules, lang=lang)
         if one is not None:
             yield one
@@ -143,7 +143,7 @@ def count_log(
 
 def players_in(file: Path | FileInput) -> Counter[str]:
     """Return the number of matches by player name; raises `RecordError` if the file is no log."""
-    return Counter(name for match in load_matches(file) for name in set(_names(match)))
+    return Counter(name for match in iterate_matches(file) for name in set(_names(match)))
 
 
 def day_of_log_name(name: str) -> date | None:

@@ -1,7 +1,7 @@
 """The reader of archives: the matches of all members, and doubts about members without any."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
@@ -11,10 +11,12 @@ from hanchan.errors import RecordError
 from hanchan.formats.archive.members import Budget, Member, archive_kind, members
 from hanchan.formats.files import file_failure, unpack
 from hanchan.formats.format import Format
-from hanchan.formats.tenhou6.reader import is_continuation, join_documents
+from hanchan.formats.match_parts import is_continuation, join_groups, join_parts
 from hanchan.i18n.lazy_text import Sentence, error_sentence, join_sentences, sentence
 from hanchan.logs.log import Log
 
+MAX_SINGLE_KYOKU = 2_000
+"""Maximum number of members with one kyoku that are kept in memory to be joined."""
 MAX_PROBLEMS = 20
 """Maximum number of members with a problem that is shown; further ones are counted."""
 _INDEXES = re.compile(r"sc[a-f]\d{8,10}\.(?:html|log)(?:\.gz)?")
@@ -65,24 +67,46 @@ class _Report:
 def read(data: bytes, *, formats: Sequence[Format]) -> Iterator[Log]:
     """Read the matches of an archive; doubts of the last one tell which members have none.
 
-    Members that have one kyoku each of the same match are joined.
+    Members that have parts of the same match are joined: those of one kyoku in the order of the
+    match, longer ones if they follow each other.
     """
     report, budget = _Report(), Budget()
-    parts: list[Log] = []
-    for member in members(data, archive_kind(data), budget):
-        for log in _read_member(member, formats, report, budget):
-            if parts and parts[-1].format == log.format and is_continuation(parts[-1], log):
-                parts.append(log)
-                continue
-            if parts:
-                yield join_documents(parts)
-            parts = [log]
+    found = (
+        log
+        for member in members(data, archive_kind(data), budget)
+        for log in _read_member(member, formats, report, budget)
+    )
+    last: Log | None = None
+    for log in _joined(found):
+        if last is not None:
+            yield last
+        last = log
     doubts = tuple(report.doubts())
-    if not parts:
+    if last is None:
         given = join_sentences(doubts, " ")
         raise RecordError("archive-no_match", field="archive", problem=given)
-    last = join_documents(parts)
     yield replace(last, doubts=(*last.doubts, *doubts))
+
+
+def _joined(found: Iterable[Log]) -> Iterator[Log]:
+    """Yield the matches that logs make, single kyoku last; the number of these kept is bounded."""
+    longer: list[Log] = []
+    single: list[Log] = []
+    for log in found:
+        if len(log.kyoku) == 1:
+            single.append(log)
+            if len(single) == MAX_SINGLE_KYOKU:
+                yield from join_groups(single)
+                single = []
+        elif longer and is_continuation(longer[-1], log):
+            longer.append(log)
+        else:
+            if longer:
+                yield join_parts(longer)
+            longer = [log]
+    if longer:
+        yield join_parts(longer)
+    yield from join_groups(single)
 
 
 def _read_member(

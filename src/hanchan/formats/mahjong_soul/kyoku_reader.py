@@ -74,6 +74,18 @@ class KyokuRecordReader:
             case _:
                 self._read_abort(record)
 
+    def remaining_scores(self) -> tuple[int, ...]:
+        """Return the scores after the kyoku, which an abort does not state."""
+        if self.scores_after is not None:
+            return self.scores_after
+        paid = [
+            DEPOSIT * self.rows.count(self.play, codes.E_RIICHI_STANDS, seat)
+            for seat in range(self.players)
+        ]
+        deltas = self.deltas or (0,) * self.players
+        told = zip(self.scores, paid, deltas, strict=True)
+        return tuple(before - deposits + delta for before, deposits, delta in told)
+
     def to_log(self, *, with_events: bool = True) -> logs.LoggedKyoku:
         """Return the kyoku as part of a log, if asked for without its events."""
         return logs.LoggedKyoku(

@@ -22,7 +22,6 @@ from hanchan.logs.log_encoding import (
     encode_kyoku,
     encode_match_end,
 )
-from hanchan.records.record import ROUND_WINDS
 from hanchan.replay.memory_layout import MAX_WINS, EncodedEnd, EncodedKyoku
 
 FORMAT_NAME = "mahjong-soul"
@@ -120,7 +119,7 @@ def _read_match(
         doubts.include(one.doubts)
     end = _read_end(head, players, len(match.records) + len(match.paths))
     logged = tuple(one.to_log(with_events=with_events) for one in kyoku)
-    if end is not None and _is_excerpt(logged, end, int(str(room.overrides.get(ROUNDS, 2)))):
+    if end is not None and _is_excerpt(kyoku, end, int(str(room.overrides.get(ROUNDS, 2)))):
         doubts.include([sentence("doubt-excerpt")])
         end = None
     log = logs.Log(
@@ -171,18 +170,18 @@ def _follow(match: WrappedMatch, kyoku: list[KyokuRecordReader], first: int, end
     kyoku[-1].follow(first, end, len(kyoku))
 
 
-def _is_excerpt(kyoku: Sequence[logs.LoggedKyoku], end: logs.LoggedEnd, rounds: int) -> bool:
+def _is_excerpt(kyoku: Sequence[KyokuRecordReader], end: logs.LoggedEnd, rounds: int) -> bool:
     """Whether the head tells the end of a longer match than the records.
 
     Then the scores are others, and the records neither begin with the match nor reach its last
     kyoku; deposits left on the table change a score as well.
     """
-    last = kyoku[-1]
-    after = last.scores_after
-    if after is None or sum(x != y for x, y in zip(after, end.scores, strict=True)) <= 1:
+    first, last = kyoku[0], kyoku[-1]
+    after = last.remaining_scores()
+    if not last.has_end or sum(x != y for x, y in zip(after, end.scores, strict=True)) <= 1:
         return False
-    begins = (kyoku[0].bakaze, kyoku[0].kyoku, kyoku[0].honba) == ("E", 1, 0)
-    ends = ROUND_WINDS.index(last.bakaze) + 1 >= rounds and last.kyoku == len(last.scores)
+    begins = (first.round, first.oya, first.deal.number("ben")) == (0, 0, 0)
+    ends = last.round + 1 >= rounds and last.oya + 1 == last.players
     return not (begins and (ends or min(after) < 0))
 
 

@@ -51,7 +51,7 @@ def pack_move(name: str, values: object, path: RecordPath) -> bytes:
 def _plain_move(
     name: str, seat: object, tile: object, riichi: object, double: object, tsumogiri: object
 ) -> bytes:
-    """Return the move of a draw or a discard as nearly all are, of which matches have the same.
+    """Return the move of a draw or a discard as nearly all are; matches have the same ones.
 
     `TypeError` if a switch is anything but on, off or missing: then the key may be long.
     """

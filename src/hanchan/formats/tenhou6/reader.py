@@ -4,10 +4,9 @@ import re
 from collections.abc import Iterator
 from typing import cast
 
-from msgspec.structs import replace
-
-from hanchan.core.codes import DEPOSIT, SEATS
+from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
+from hanchan.formats.match_parts import is_continuation, join_parts, with_scores_after
 from hanchan.formats.mjlog.game_type import RULES_OF_THREE
 from hanchan.formats.tenhou6 import document as parsed
 from hanchan.formats.tenhou6 import kyoku_end
@@ -66,10 +65,10 @@ def read(data: bytes) -> Iterator[Log]:
             joined.append(log)
             continue
         if joined:
-            yield join_documents(joined)
+            yield join_parts(joined)
         joined = [log]
     if joined:
-        yield join_documents(joined)
+        yield join_parts(joined)
 
 
 def read_document(numbered: parsed.LocatedDocument) -> Log:
@@ -100,7 +99,7 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
         overrides=dict(stated.overrides),
         not_compared=stated.not_compared,
         likely=likely,
-        kyoku=_with_scores_after(kyoku),
+        kyoku=with_scores_after(kyoku),
         end=_read_end(values, players, line),
         doubts=doubts.reported(),
     )
@@ -273,62 +272,3 @@ def _read_discards(
             )
         discards.append(kan)
     return discards
-
-
-def _position(kyoku: LoggedKyoku) -> tuple[int, int]:
-    return len(kyoku.scores) * ROUND_WINDS.index(kyoku.bakaze) + kyoku.kyoku, kyoku.honba
-
-
-def is_next_kyoku(before: LoggedKyoku, after: LoggedKyoku) -> bool:
-    """Whether a kyoku follows another in the match: one more honba, or the next dealer."""
-    (at, honba), (then, honba_then) = _position(before), _position(after)
-    if then == at:
-        return honba_then == honba + 1
-    return then == at + 1 and honba_then in {0, honba + 1}
-
-
-def _with_scores_after(kyoku: list[LoggedKyoku]) -> tuple[LoggedKyoku, ...]:
-    """Return the kyoku with the scores after each: those of the next deal, or computed."""
-    found: list[LoggedKyoku] = []
-    for at, one in enumerate(kyoku):
-        after = kyoku[at + 1] if at + 1 < len(kyoku) else None
-        if after is not None and is_next_kyoku(one, after):
-            found.append(replace(one, scores_after=after.scores))
-        else:
-            found.append(replace(one, scores_after=_remaining_scores(one)) if one.complete else one)
-    return tuple(found)
-
-
-def is_continuation(before: Log, after: Log) -> bool:
-    """Whether document `after` continues the match of document `before`.
-
-    Then names, rules and `ref` are equal, the first kyoku of `after` is the next one of the match,
-    and its scores result from the payments before it.
-    """
-    same = ("names", "rules", "overrides", "id")
-    if any(getattr(before, name) != getattr(after, name) for name in same):
-        return False
-    if before.end is not None or not before.kyoku or not after.kyoku:
-        return False
-    last, first = before.kyoku[-1], after.kyoku[0]
-    return is_next_kyoku(last, first) and first.scores == _remaining_scores(last)
-
-
-def _remaining_scores(kyoku: LoggedKyoku) -> tuple[int, ...]:
-    """Return the scores after the payments of the kyoku and its riichi deposits."""
-    scores = list(kyoku.scores)
-    for event in kyoku.events:
-        if type(event) is e.ReachAccepted:
-            scores[event.actor] -= DEPOSIT
-    deltas = kyoku.deltas or (0,) * len(scores)
-    return tuple(score + delta for score, delta in zip(scores, deltas, strict=True))
-
-
-def join_documents(parts: list[Log]) -> Log:
-    """Join the documents of one match into one log."""
-    first = parts[0]
-    if len(parts) == 1:
-        return first
-    kyoku = [one for part in parts for one in part.kyoku]
-    doubts = dict.fromkeys(doubt for part in parts for doubt in part.doubts)
-    return replace(first, kyoku=_with_scores_after(kyoku), end=parts[-1].end, doubts=tuple(doubts))

@@ -8,7 +8,7 @@ from hanchan.errors import RecordError
 from hanchan.formats import FORMATS, detect, match_loader
 from hanchan.formats.archive import ARCHIVE
 from hanchan.formats.files import FileInput, read_bytes
-from hanchan.formats.match_loader import LoadedMatch, Match
+from hanchan.formats.match_loader import LoadedMatch, Match, MatchList
 from hanchan.i18n.number_format import format_signed
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.logs.log import MAX_KYOKU, Log, LoggedKyoku
@@ -172,7 +172,7 @@ class ReplayCache(QueuedWorker):
         return loaded
 
 
-def read_matches(source: ReplaySource) -> tuple[Match, ...]:
+def read_matches(source: ReplaySource) -> MatchList:
     """Return all matches of a file. Raises an error for too many bytes or matches."""
     data = read_bytes(source.file)
     # A packed file may expand a thousandfold. A server allows less than `read_bytes` does.
@@ -206,7 +206,7 @@ def refuse_too_long(match: Match) -> None:
         raise RefusalError("log-kyoku", field="match", count=deals, most=MAX_KYOKU)
 
 
-def select_match(matches: tuple[Match, ...], number: int) -> Match:
+def select_match(matches: MatchList, number: int) -> Match:
     """Return one match of a file, numbered from 1. Raises an error if it is too long."""
     count = len(matches)
     if not 1 <= number <= count:

@@ -14,7 +14,7 @@ KAKAN, ANKAN = 2, 3
 TAKEN = 4
 """Maximum number of tiles in a call."""
 INDICATORS = 6
-"""Maximum number of indicators of which a move keeps the tiles: one more than a wall has."""
+"""Maximum number of indicators that a move keeps: one more than a wall has."""
 NOT_PAID = -1
 
 (KIND, SEAT, TILE, RIICHI, TSUMOGIRI, TYPE, FROM, PAID, LISTED) = range(9)

@@ -137,6 +137,7 @@ doubt-member_kind = this member is left out: { $kind ->
     [archive] it is an archive itself; unpack it
    *[damaged] it is damaged
 }
+doubt-missing_kyoku = { $after } does not continue { $before }: kyoku between them are missing, or their scores do not fit. What follows is a match of its own.
 doubt-empty_members = { $count ->
     [one] { $count } empty member is left out.
    *[other] { $count } empty members are left out.

@@ -137,6 +137,7 @@ doubt-member_kind = { $kind ->
     [archive] これ自体が書庫なので、除きました。展開してください
    *[damaged] 壊れているので、除きました
 }
+doubt-missing_kyoku = { $after } は { $before } の続きではありません。間の局がないか、点数が合いません。以降は別の対局として読みます。
 doubt-empty_members = 空の中身 { $count }件を除きました。
 doubt-index_members = { $count }件は天鳳の対局の一覧で、牌譜は含まれません。
 doubt-no_log_members = { $count }件は牌譜ではありません。

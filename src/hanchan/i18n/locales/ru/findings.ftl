@@ -137,6 +137,7 @@ doubt-member_kind = этот файл опущен: { $kind ->
     [archive] он сам архив; распакуйте его
    *[damaged] он повреждён
 }
+doubt-missing_kyoku = { $after } не продолжает { $before }: раздач между ними нет или очки не сходятся. Остальное читается как отдельный матч.
 doubt-empty_members = { $count ->
     [one] Опущен { $count } пустой файл.
     [few] Опущены { $count } пустых файла.
