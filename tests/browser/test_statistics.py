@@ -57,6 +57,24 @@ def test_uploaded_logs_are_counted_filtered_kept_and_exported(
             assert [row["player"] for row in csv.DictReader(file)] == [NAME, NAME]
 
 
+def test_games_of_three_are_chosen_and_have_three_places(
+    browser: Browser, served: Served, tmp_path: Path
+) -> None:
+    three = tmp_path / "three.mjlog"
+    three.write_bytes(format_named("mjlog").write(log_from_record(whole_record("tenhou-sanma", 7))))
+    with fresh_page(browser, DESKTOP) as page:
+        bring(page, served, tmp_path)
+        expect(page.get_by_label("Players", exact=True)).to_have_count(0)
+        page.locator("input[type=file]").set_input_files([three])
+        page.get_by_label("Players", exact=True).select_option("three", timeout=COUNTED)
+        expect(page.locator(".chief b").first).to_have_text("1")
+        expect(page.get_by_role("region", name="Places").get_by_role("listitem")).to_have_count(3)
+        assert page.get_by_label("Rulebook").locator("option").count() == 2
+        page.get_by_label("Players", exact=True).select_option("four")
+        expect(page.locator(".chief b").first).to_have_text("2")
+        expect(page.get_by_role("region", name="Places").get_by_role("listitem")).to_have_count(4)
+
+
 def test_statistics_pages_are_accessible(browser: Browser, served: Served, tmp_path: Path) -> None:
     with fresh_page(browser, DESKTOP) as page:
         bring(page, served, tmp_path)

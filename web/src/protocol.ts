@@ -1523,20 +1523,23 @@ export interface YakuCount {
 export interface PlayedRulebook {
   rules: string;
   title: string;
+  players: number;
   matches: number;
 }
 
 /** Statistics of a player. The page repeats the request until no matches are `left` to count.
 
- * `places` counts first to fourth places, a shared place as the better one. The columns of
- * `figures` are the player's and the opponents' values; `chief` are the most important ones.
- * `by_rules` has the columns of `rules_head`. `played` and `lengths` are the available filters,
- * `uncounted` lists what was not counted, and why.
+ * `players` is the number of players of all these matches. `places` counts first to last places, a
+ * shared place as the better one. The columns of `figures` are the player's and the opponents'
+ * values; `chief` are the most important ones. `by_rules` has the columns of `rules_head`.
+ * `played`, `lengths` and `sizes` (of a table) are the available filters, `uncounted` lists what
+ * was not counted, and why.
  */
 export interface StatisticsView {
   left: number;
+  players: number;
   matches: MatchStatisticsRow[];
-  places: [number, number, number, number];
+  places: number[];
   chief: FigureRow[];
   figures: FigureRow[];
   yaku: YakuCount[];
@@ -1544,6 +1547,7 @@ export interface StatisticsView {
   by_rules: FigureRow[];
   played: PlayedRulebook[];
   lengths: number[];
+  sizes: number[];
   uncounted: string[];
 }
 

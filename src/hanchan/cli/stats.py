@@ -3,8 +3,9 @@
 import sys
 from collections import Counter
 from datetime import date
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
+import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
@@ -14,13 +15,14 @@ from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, figur
 from hanchan.cli.verify import collect_logs
 from hanchan.errors import HanchanError, RecordError, quote_input
 from hanchan.i18n.lazy_text import localize_text
+from hanchan.rules.table_size import TABLE_SIZES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from hanchan.formats.files import FileInput
-    from hanchan.statistics import MatchStats, SkippedMatch, Statistics
+    from hanchan.statistics import MatchFilter, MatchStats, SkippedMatch, Statistics
 
 
 MAX_NAMES = 12
@@ -36,6 +38,7 @@ def stats(
     since: date | None = None,
     until: date | None = None,
     rounds: int | None = None,
+    players: Literal[3, 4] | None = None,
     csv: bool = False,
     output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
@@ -48,29 +51,45 @@ def stats(
         since: Count only matches from this day: 2024-05-01
         until: Count only matches up to this day
         rounds: Count only matches of this length: 1 for East, 2 for East and South
+        players: Count games of 3 or of 4 players, by default those with more matches
         csv: Print one CSV line per match
     """
     from hanchan.statistics import MatchFilter, MatchStats, SkippedMatch, by_rules, statistics
     from hanchan.statistics.export import describe_skipped, matches_csv, statistics_json
 
-    chosen = MatchFilter(rules=rules, since=since, until=until, rounds=rounds)
+    chosen = MatchFilter(rules=rules, since=since, until=until, rounds=rounds, players=players)
     paths, _ = collect_logs(parse_sources(files))
     found = list(count_all(paths, player, output))
     if not found:
         raise unknown_player_error(player, paths)
     counted = [one for one in found if isinstance(one, MatchStats)]
     uncounted = [one for one in found if isinstance(one, SkippedMatch)]
+    chosen = chosen.with_players(counted)
     sums, books = statistics(player, counted, chosen), by_rules(player, counted, chosen)
     if output.json:
-        print_json(statistics_json(sums, books, uncounted))
+        print_json(statistics_json(sums, books, uncounted, chosen.players))
         return FINDING if uncounted else OK
     if csv:
         print(matches_csv(sums.matches if sums else ()), end="")
     else:
         print_statistics(player, sums, books, output)
+    if players is None:
+        print_left_out(counted, chosen, output)
     for line in describe_skipped(uncounted, output.lang):
         print("hanchan:", line, file=sys.stderr)
     return FINDING if uncounted else OK
+
+
+def print_left_out(
+    counted: "Sequence[MatchStats]", chosen: "MatchFilter", output: OutputOptions
+) -> None:
+    """Say on the error stream how many games of the other number of players are left out."""
+    for size in TABLE_SIZES:
+        others = msgspec.structs.replace(chosen, players=size)
+        count = sum(map(others.accepts, counted))
+        if size != chosen.players and count:
+            left_out = output.text("stats-left_out", count=count, players=size)
+            print("hanchan:", left_out, file=sys.stderr)
 
 
 def count_all(

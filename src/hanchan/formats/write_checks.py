@@ -18,10 +18,10 @@ FORMATS_OF_THREE = ("hanchan", "mjlog", "tenhou6", "mjai")
 """The formats that are written with games of three."""
 
 
-def require_four_players(log: Log) -> None:
+def require_game_of_four(log: Log) -> None:
     """Raise `RecordError` for a game of three, which some formats cannot hold.
 
-    >>> require_four_players(Log(format="mjai", names=("A", "B", "C")))
+    >>> require_game_of_four(Log(format="mjai", names=("A", "B", "C")))
     Traceback (most recent call last):
     hanchan.errors.RecordError: names: this is a game of three, which this format does not hold; \
 write it in one of these: hanchan, mjlog, tenhou6, mjai

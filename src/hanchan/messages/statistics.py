@@ -1,7 +1,7 @@
 """Statistics and ratings of players, results of matches, and seating plans."""
 
 from datetime import date
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
 
@@ -12,6 +12,7 @@ from hanchan.statistics import MatchFilter
 MAX_FILES = 60
 """Maximum number of files per request."""
 MAX_PLAYER_NAME_LENGTH = 120
+Players = Literal[3, 4]
 FileKey = Annotated[str, msgspec.Meta(max_length=64)]
 
 
@@ -19,6 +20,7 @@ class StatisticsRequest(msgspec.Struct, frozen=True, kw_only=True):
     """Request statistics: own matches played `here`, and those of a name in uploaded files.
 
     `since` and `until` are the first and last day, `rounds` is the length of a match in rounds.
+    Without `players` the games of three or of four are counted, whichever are more.
     """
 
     here: bool = True
@@ -28,11 +30,18 @@ class StatisticsRequest(msgspec.Struct, frozen=True, kw_only=True):
     since: date | None = None
     until: date | None = None
     rounds: Count | None = None
+    players: Players | None = None
 
     @property
     def match_filter(self) -> MatchFilter:
         """The filter that selects the matches to count."""
-        return MatchFilter(rules=self.rules, since=self.since, until=self.until, rounds=self.rounds)
+        return MatchFilter(
+            rules=self.rules,
+            since=self.since,
+            until=self.until,
+            rounds=self.rounds,
+            players=self.players,
+        )
 
 
 class FigureRow(MessagePart, frozen=True, kw_only=True):
@@ -69,21 +78,24 @@ class PlayedRulebook(MessagePart, frozen=True, kw_only=True):
 
     rules: str
     title: str
+    players: Count
     matches: Count
 
 
 class StatisticsView(MessagePart, frozen=True, kw_only=True):
     """Statistics of a player. The page repeats the request until no matches are `left` to count.
 
-    `places` counts first to fourth places, a shared place as the better one. The columns of
-    `figures` are the player's and the opponents' values; `chief` are the most important ones.
-    `by_rules` has the columns of `rules_head`. `played` and `lengths` are the available filters,
-    `uncounted` lists what was not counted, and why.
+    `players` is the number of players of all these matches. `places` counts first to last places, a
+    shared place as the better one. The columns of `figures` are the player's and the opponents'
+    values; `chief` are the most important ones. `by_rules` has the columns of `rules_head`.
+    `played`, `lengths` and `sizes` (of a table) are the available filters, `uncounted` lists what
+    was not counted, and why.
     """
 
     left: Count
+    players: Count
     matches: tuple[MatchStatisticsRow, ...]
-    places: tuple[Count, Count, Count, Count]
+    places: tuple[Count, ...]
     chief: tuple[FigureRow, ...]
     figures: tuple[FigureRow, ...]
     yaku: tuple[YakuCount, ...]
@@ -91,6 +103,7 @@ class StatisticsView(MessagePart, frozen=True, kw_only=True):
     by_rules: tuple[FigureRow, ...]
     played: tuple[PlayedRulebook, ...]
     lengths: tuple[Count, ...]
+    sizes: tuple[Count, ...]
     uncounted: tuple[str, ...]
 
 
@@ -125,8 +138,12 @@ class MatchStatisticsReport(TypedDict):
 
 
 class PlayerStatistics(TypedDict):
-    """Statistics of a player, in total (null if no match passes the filter) and by rulebook."""
+    """Statistics of a player, in total (null if no match passes the filter) and by rulebook.
 
+    All matches have as many `players`.
+    """
+
+    players: int
     statistics: PlayerTotals | None
     rules: dict[str, PlayerTotals]
     matches: list[MatchStatisticsReport]

@@ -15,10 +15,17 @@ WINDS = "ESWN"
 
 
 def statistics_json(
-    totals: Statistics | None, books: Mapping[str, Statistics], uncounted: Iterable[SkippedMatch]
+    totals: Statistics | None,
+    books: Mapping[str, Statistics],
+    uncounted: Iterable[SkippedMatch],
+    players: int | None,
 ) -> dict[str, object]:
-    """Return all statistics as JSON values; rates are from 0 to 1, null if nothing was counted."""
+    """Return all statistics as JSON values; rates are from 0 to 1, null if nothing was counted.
+
+    `players` is the number of players of the matches that were counted.
+    """
     return {
+        "players": players,
         "statistics": None if totals is None else totals_json(totals),
         "rules": {book: totals_json(one) for book, one in books.items()},
         "matches": [] if totals is None else [match_json(one) for one in totals.matches],

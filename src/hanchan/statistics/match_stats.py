@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from hanchan.arena.log_file_verification import problem_without_file
 from hanchan.arena.play_and_count import count_figures
 from hanchan.arena.seat_assignment import int_buffer
 from hanchan.arena.totals import KyokuTotals, add_fields
-from hanchan.core.codes import ROTATE, SEATS
+from hanchan.core.codes import ROTATE
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import HanchanError, RecordError, quote_input
 from hanchan.formats.files import FileInput
@@ -25,12 +25,12 @@ from hanchan.i18n.texts import text
 from hanchan.records import Record
 from hanchan.review.text_report import describe_kyoku
 from hanchan.rules import RuleSet
-from hanchan.rules.table_size import require_four_players
+from hanchan.rules.table_size import TABLE_SIZES
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 
 OWN, OTHERS = 0, 1
-"""Player numbers in the arena's statistics: the player, and the three others together."""
+"""Player numbers in the arena's statistics: the player, and the others together."""
 TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
 """Pattern of a Tenhou log name; its groups are the year, month and day when the match began."""
 
@@ -54,6 +54,11 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     row: ArenaMatchRow
     figures: bytes
+
+    @property
+    def players(self) -> int:
+        """The number of players of the match."""
+        return len(self.row.places)
 
     @property
     def place(self) -> float:
@@ -104,14 +109,13 @@ def count_match(
     try:
         seat = _seat(player, names)
         replay = load_match(match, rules, lang).replay
-        require_four_players(replay.rules)
     except HanchanError as problem:
         problem_text = localize_text(lang, problem_without_file(problem))
         return SkippedMatch(source=source, match=number, problem=problem_text)
     if not replay.complete:
         return SkippedMatch(source=source, match=number, problem=_describe_break(replay, lang))
     own = "" if isinstance(match, Record) else match.id
-    players = [OWN if p == seat else OTHERS for p in range(SEATS)]
+    players = [OWN if p == seat else OTHERS for p in range(replay.rules.seating.players)]
     figures = KyokuTotals()
     for game in replay.settled_games():
         if game.phase == ROTATE:
@@ -181,12 +185,28 @@ def _describe_break(replay: Replay, lang: str) -> str:
 
 
 class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
-    """Conditions on matches, None for any; a match of unknown day fails `since` and `until`."""
+    """Conditions on matches, None for any; a match of unknown day fails `since` and `until`.
+
+    Games of three and of four are never counted together: without `players`, those are counted of
+    which more matches pass the other conditions, of as many of both those of four.
+    """
 
     rules: str | None = None
     since: date | None = None
     until: date | None = None
     rounds: int | None = None
+    players: int | None = None
+
+    def with_players(self, stats: Iterable[MatchStats]) -> "MatchFilter":
+        """Return the same filter with the number of players whose matches it counts.
+
+        >>> MatchFilter(rules="tenhou-sanma").with_players([]).players
+        4
+        """
+        if self.players is not None:
+            return self
+        sizes = Counter(one.players for one in stats if self.accepts(one))
+        return replace(self, players=max(TABLE_SIZES, key=lambda size: (sizes[size], size)))
 
     def accepts(self, one: MatchStats) -> bool:
         """Whether the match passes every condition of the filter.
@@ -196,7 +216,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
         True
         """
         fits = self.rules in {None, one.rules} and self.rounds in {None, one.rounds}
-        return fits and self.includes_day(one.day)
+        return fits and self.players in {None, one.players} and self.includes_day(one.day)
 
     def includes_day(self, day: date | None) -> bool:
         """Whether a day is from `since` to `until`, inclusive; None passes if neither is set."""
@@ -206,7 +226,7 @@ class MatchFilter(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Statistics(msgspec.Struct, frozen=True, kw_only=True):
-    """Statistics of a player, and of the three other players of each match.
+    """Statistics of a player, and of the other players of each match.
 
     `yaku` counts the player's wins with each yaku, most frequent first, without those that never
     occurred. `matches` are sorted by day.
@@ -219,7 +239,11 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def statistics(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:
-    """Return the statistics of the matches that pass the filter, or None if none passes."""
+    """Return the statistics of the matches that pass the filter, or None if none passes.
+
+    All of them have as many players (`MatchFilter.with_players`).
+    """
+    chosen = chosen.with_players(stats)
     taken = sorted(filter(chosen.accepts, stats), key=lambda one: one.day or date.min)
     if not taken:
         return None
@@ -239,6 +263,7 @@ def statistics(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> S
 
 def by_rules(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> dict[str, Statistics]:
     """Return the statistics of the chosen matches by rulebook id, the most played first."""
+    chosen = chosen.with_players(stats)
     books = dict.fromkeys(one.rules for one in stats)
     each = {book: statistics(name, stats, replace(chosen, rules=book)) for book in books}
     counted = [(book, one) for book, one in each.items() if one is not None]

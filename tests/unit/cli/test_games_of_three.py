@@ -55,7 +55,11 @@ def test_a_saved_match_of_three_is_verified_and_converted(
     assert main(["convert", str(saved), str(mjai)]) == 0
     assert main(["verify", str(mjai)]) == 0
     capsys.readouterr()
-    assert main(["convert", str(saved), str(tmp_path / "match.json"), "--to", "tenhou6"]) != 0
+    viewer = tmp_path / "match.json"
+    assert main(["convert", str(saved), str(viewer), "--to", "tenhou6"]) == 0
+    assert main(["verify", str(viewer)]) == 0
+    capsys.readouterr()
+    assert main(["convert", str(saved), str(viewer), "--to", "kobalab", "--force"]) != 0
     assert "this is a game of three, which this format does not hold" in capsys.readouterr().err
 
 
@@ -78,8 +82,25 @@ def test_a_match_of_three_is_reviewed(saved: Path, capsys: pytest.CaptureFixture
     assert "decisions: " in capsys.readouterr().out
 
 
-def test_statistics_leave_out_games_of_three(
-    saved: Path, capsys: pytest.CaptureFixture[str]
+def test_statistics_count_games_of_three_apart_from_those_of_four(
+    saved: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["stats", str(saved), "--player", "Aki"])
-    assert "is for three players. Choose one for four" in capsys.readouterr().err
+    four = tmp_path / "four.jsonl"
+    assert main([*PLAY[:2], "tenhou", *PLAY[3:], "--save", str(four)]) == 0
+    capsys.readouterr()
+    asked = ["stats", str(saved), str(four), "--player", "Aki"]
+    for options, players in ([], 4), (["--players", "4"], 4), (["--players", "3"], 3):
+        assert main([*asked, *options, "--json"]) == 0
+        told = capsys.readouterr()
+        found = json.loads(told.out)
+        assert found["players"] == players
+        assert len(found["statistics"]["own"]["places"]) == players
+        assert found["statistics"]["others"]["matches"] == players - 1
+        assert list(found["rules"]) == ["tenhou" if players == 4 else "tenhou-sanma"]
+    assert main(asked) == 0
+    assert "one match of three players not counted here; count" in capsys.readouterr().err
+    assert main(["stats", str(saved), "--player", "Aki"]) == 0
+    told = capsys.readouterr()
+    assert "Fourth" not in told.out
+    assert told.err == ""
+    assert main([*asked, "--players", "2"]) != 0

@@ -184,6 +184,41 @@ def test_each_rulebook_has_its_own_sum() -> None:
     assert {book: one.own.matches for book, one in books.items()} == {"tenhou": 2, "house": 1}
 
 
+@pytest.mark.parametrize("seat", range(3))
+def test_a_game_of_three_is_counted_with_two_others(seat: int) -> None:
+    three = whole_record("tenhou-sanma", 5)
+    wins = [event for event in drop_undone(three.events) if isinstance(event, Hora)]
+    one = counted(three, seat)
+    assert (one.players, one.rules, len(one.row.places)) == (3, "tenhou-sanma", 3)
+    assert match_json(one)["wins"] == sum(win.actor == seat for win in wins)
+    found = statistics("", [one], MatchFilter())
+    assert found is not None
+    assert (len(found.own.places), sum(found.own.places), found.others.matches) == (3, 1, 2)
+
+
+def test_games_of_three_and_of_four_are_never_counted_together() -> None:
+    three, four = counted(whole_record("tenhou-sanma", 5)), counted(record())
+    for stats, players in (
+        ([three, four], 4),
+        ([three, three, four], 3),
+        ([three, four, four], 4),
+        ([three], 3),
+    ):
+        found, books = statistics("", stats, MatchFilter()), by_rules("", stats, MatchFilter())
+        assert found is not None
+        assert {one.players for one in found.matches} == {players}
+        assert len(books) == 1
+        assert found.own.matches == sum(one.own.matches for one in books.values())
+    chosen = MatchFilter(players=3)
+    found = statistics("", [three, four, four], chosen)
+    assert found is not None
+    assert found.matches == (three,)
+    of_three = statistics("", [three, four, four], MatchFilter(rules="tenhou-sanma"))
+    assert of_three is not None
+    assert of_three.matches == (three,)
+    assert statistics("", [four], chosen) is None
+
+
 def test_no_cell_of_the_csv_is_a_formula() -> None:
     named = replace(counted(record()), source="=SUM(A1)")
     line = matches_csv([named]).splitlines()[1]

@@ -31,7 +31,7 @@ from hanchan.formats.kobalab.yaku_names import (
     WINDS,
     YAKU_ORDER,
 )
-from hanchan.formats.write_checks import require_four_players, require_writable_log, required
+from hanchan.formats.write_checks import require_game_of_four, require_writable_log, required
 from hanchan.logs.log import Log, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.records import events as e
 from hanchan.records.events import HIDDEN, Ankan, Kakan
@@ -213,7 +213,7 @@ EVENTS_BETWEEN = (e.Dora, e.Pass, e.Reach, e.ReachAccepted)
 
 def write(log: Log) -> bytes:
     """Write the paipu of a match; raises `RecordError` if a win or a draw lacks a detail."""
-    require_four_players(log)
+    require_game_of_four(log)
     require_writable_log(log)
     deals = [KyokuWriter(kyoku, f"kyoku {i}").entries for i, kyoku in enumerate(log.kyoku, 1)]
     end = log.end

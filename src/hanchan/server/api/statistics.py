@@ -16,6 +16,7 @@ from litestar.params import FromQuery, JSONBody
 
 from hanchan.arena.report.stat_rows import play_stat_rows
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
+from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, StoreError
 from hanchan.i18n.rulebook_text import book_title
 from hanchan.i18n.texts import text
@@ -159,9 +160,11 @@ def present_statistics(
     """Present the results so far, filtered by `chosen`; `left` matches are still to be counted."""
     counted = [one for one in results if isinstance(one, MatchStats)]
     uncounted = [one for one in results if isinstance(one, SkippedMatch)]
+    chosen = chosen.with_players(counted)
+    players = chosen.players or SEATS
     sums, books = statistics("", counted, chosen), by_rules("", counted, chosen)
-    rulebooks = Counter((one.rules, one.title) for one in counted)
-    titles = {rules: book_title(language, rules, title) for rules, title in rulebooks}
+    rulebooks = Counter((one.rules, one.title, one.players) for one in counted)
+    titles = {rules: book_title(language, rules, title) for rules, title, _ in rulebooks}
     head, rows = export.rulebook_rows(books, language)
     stat_rows = play_stat_rows([sums.own, sums.others], language) if sums else []
     figures = tuple(m.FigureRow(word=word, values=tuple(values)) for word, values in stat_rows)
@@ -169,6 +172,7 @@ def present_statistics(
     places = Counter(int(one.place) for one in sums.matches) if sums else Counter[int]()
     return m.StatisticsView(
         left=left,
+        players=players,
         matches=tuple(
             from_attributes(
                 m.MatchStatisticsRow,
@@ -179,7 +183,7 @@ def present_statistics(
             )
             for one in (sums.matches if sums else ())
         ),
-        places=(places[1], places[2], places[3], places[4]),
+        places=tuple(places[place] for place in range(1, players + 1)),
         chief=tuple(one for one in figures if one.word in first),
         figures=figures,
         yaku=tuple(
@@ -189,10 +193,11 @@ def present_statistics(
         rules_head=tuple(head),
         by_rules=tuple(m.FigureRow(word=titles[book], values=tuple(row)) for book, row in rows),
         played=tuple(
-            m.PlayedRulebook(rules=rules, title=titles[rules], matches=count)
-            for (rules, _), count in rulebooks.most_common()
+            m.PlayedRulebook(rules=rules, title=titles[rules], players=size, matches=count)
+            for (rules, _, size), count in rulebooks.most_common()
         ),
         lengths=tuple(sorted({one.rounds for one in counted})),
+        sizes=tuple(sorted({one.players for one in counted})),
         uncounted=tuple(export.describe_skipped(uncounted, language)),
     )
 
@@ -258,12 +263,14 @@ async def download_statistics(
     def work() -> bytes:
         results, _ = count_requested_matches(counts, store, data, visitor, lang)
         counted = [one for one in results if isinstance(one, MatchStats)]
-        sums = statistics(data.name, counted, data.match_filter)
+        chosen = data.match_filter.with_players(counted)
+        sums = statistics(data.name, counted, chosen)
         if kind == "csv":
             return export.matches_csv(sums.matches if sums else ()).encode()
         uncounted = [one for one in results if isinstance(one, SkippedMatch)]
-        books = by_rules(data.name, counted, data.match_filter)
-        return msgspec.json.encode(export.statistics_json(sums, books, uncounted))
+        books = by_rules(data.name, counted, chosen)
+        found = export.statistics_json(sums, books, uncounted, chosen.players)
+        return msgspec.json.encode(found)
 
     body = await statistics_worker(work)
     return d.attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])

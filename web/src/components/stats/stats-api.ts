@@ -26,6 +26,7 @@ export interface Sources {
 export interface Choice {
   rules: string;
   rounds: string;
+  players: string;
   since: string;
   until: string;
 }
@@ -61,13 +62,17 @@ export function playersIn(files: readonly AddedLog[]): string[] {
   return [...often].sort((one, other) => other[1] - one[1]).map(([name]) => name);
 }
 
-function question({ here, name, files }: Sources, { rules, rounds, since, until }: Choice): object {
+function question(
+  { here, name, files }: Sources,
+  { rules, rounds, players, since, until }: Choice,
+): object {
   return {
     here,
     name,
     files: files.map(({ key }) => key),
     rules: rules || null,
     rounds: rounds ? Number(rounds) : null,
+    players: players ? Number(players) : null,
     since: since || null,
     until: until || null,
   };

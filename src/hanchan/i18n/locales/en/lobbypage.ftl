@@ -178,7 +178,7 @@ lobby-history-count = { $matches ->
     [one] { $matches } match
    *[other] { $matches } matches
 }
-lobby-history-places = First, second, third, fourth
+lobby-history-places = Places
 lobby-history-running = not over yet
 lobby-history-go-on = Continue
 lobby-history-watch = Replay

@@ -8,6 +8,13 @@ stats-matches = { $player }: { $count ->
     [one] one match
    *[other] { $count } matches
 }
+stats-left_out = { $count ->
+    [one] one match
+   *[other] { $count } matches
+} of { $players ->
+    [3] three
+   *[other] four
+} players not counted here; count them with --players { $players }
 stats-rules = Rulebook
 stats-yaku = Yaku, by number of wins
 stats-uncounted = { $source }, match { $match }: not counted. { $problem }

@@ -22,6 +22,11 @@ web-stats-none-next = Play one to its end, or add logs and say who you are in th
 web-stats-none-chosen = None of these matches fits your choice.
 web-stats-rules = Rulebook
 web-stats-rules-all = all
+web-stats-players = Players
+web-stats-players-of = { $players ->
+    [3] three
+   *[other] four
+}
 web-stats-rounds = Length
 web-stats-rounds-of = { $rounds ->
     [1] East only

@@ -16,6 +16,11 @@ web-stats-none-next = 最後まで打つか、牌譜を持ち込んで自分の�
 web-stats-none-chosen = 条件に合う対局がありません。
 web-stats-rules = ルール
 web-stats-rules-all = すべて
+web-stats-players = 人数
+web-stats-players-of = { $players ->
+    [3] 三人
+   *[other] 四人
+}
 web-stats-rounds = 長さ
 web-stats-rounds-of = { $rounds ->
     [1] 東風戦

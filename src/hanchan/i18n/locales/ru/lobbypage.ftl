@@ -180,7 +180,7 @@ lobby-history-count = { $matches ->
     [few] { $matches } матча
    *[other] { $matches } матчей
 }
-lobby-history-places = Первые, вторые, третьи, четвёртые места
+lobby-history-places = Места
 lobby-history-running = ещё не окончен
 lobby-history-go-on = Продолжить
 lobby-history-watch = Повтор

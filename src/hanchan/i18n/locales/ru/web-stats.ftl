@@ -24,6 +24,11 @@ web-stats-none-next = Доиграйте матч до конца или при�
 web-stats-none-chosen = Среди этих матчей нет выбранных.
 web-stats-rules = Правила
 web-stats-rules-all = все
+web-stats-players = Игроков
+web-stats-players-of = { $players ->
+    [3] трое
+   *[other] четверо
+}
 web-stats-rounds = Длина
 web-stats-rounds-of = { $rounds ->
     [1] только восток
