@@ -13,13 +13,14 @@ from hanchan.bots import Bot
 from hanchan.bots.explanation import explain
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoint
-from hanchan.core.codes import KINDS, SEATS
+from hanchan.core.codes import KINDS
 from hanchan.core.seeded_deals import RandomStream, match_seed
-from hanchan.records.actions import Action
+from hanchan.errors import RulesError
+from hanchan.records.actions import Action, ActionType
 from hanchan.records.record import StartPosition
 from hanchan.review import DecisionReview, SeatDecision
-from hanchan.rules import DEFAULT_RULES, load_rules
-from hanchan.rules.table_size import require_four_players
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
+from hanchan.rules.value_enums import KitaTile
 from hanchan.scoring import ScoreSheet, score, shanten, waits
 from hanchan.table import Match, SeatView, play_to_end
 from hanchan.tiles import WINDS, Hand, Meld, MeldType, Tile
@@ -31,13 +32,15 @@ __all__ = ["Situation", "discard_question", "grade_discard", "tenpai_hand", "win
 COPIES = 4
 SETS = 4
 SUIT = 9
+SUITS = 3
 SEQUENCES = 68
-OPEN, KAN, RIICHI, TSUMO = 56, 12, 55, 45
+OPEN, KAN, RIICHI, TSUMO, KITA = 56, 12, 55, 45, 50
 """Percent chances in the order of their names.
 
 That a hand is open (and that a set in it is called), that a triplet becomes a kan, that a concealed
-hand is in riichi, and that the win is by tsumo.
+hand is in riichi, that the win is by tsumo, and that one more north was set aside, of two at most.
 """
+MOST_KITA = 2
 ONE_SUIT = 80
 TRIES = 6
 
@@ -52,6 +55,8 @@ ROUNDS = 2
 class Situation(NamedTuple):
     """Situation of a question: `round` and `seat` are winds, 0-3, drawn at random if None.
 
+    Where three play, nobody sits north.
+
     >>> Situation("jpml-a", round=0, seat=2)  # east round, sitting west
     Situation(rules='jpml-a', round=0, seat=2)
     """
@@ -61,8 +66,14 @@ class Situation(NamedTuple):
     seat: int | None = None
 
     def draw(self, stream: RandomStream) -> tuple[int, int]:
-        """Return the winds of round and seat; both draw a random number, even if they are given."""
-        round_, seat = stream.random_below(ROUNDS), stream.random_below(SEATS)
+        """Return the winds of round and seat; both draw a random number, even if they are given.
+
+        Raises `RulesError` for a seat at which nobody sits.
+        """
+        players = load_rules(self.rules).seating.players
+        if self.seat is not None and self.seat >= players:
+            raise RulesError("match-seat-three", field="seat", given=self.seat)
+        round_, seat = stream.random_below(ROUNDS), stream.random_below(players)
         return (
             round_ if self.round is None else self.round,
             seat if self.seat is None else self.seat,
@@ -90,37 +101,59 @@ def winning_hand(seed: int, situation: Situation = ANY) -> ScoreSheet:
     >>> sheet.is_win, sheet.yakuman
     (True, 0)
     """
-    require_four_players(load_rules(situation.rules))
     stream = RandomStream(match_seed(seed), "worth")
     drawn = (_sheet(stream, situation) for _ in count())
     return next(one for one in drawn if one.is_win and one.limit != "yakuman")
 
 
 @cached_with_bounded_bytes(MEBIBYTE)
-def tenpai_hand(seed: int) -> Hand:
+def tenpai_hand(seed: int, rules: str = DEFAULT_RULES) -> Hand:
     """Return a random concealed tenpai hand of 13 tiles, the one of `TRIES` with the most waits.
+
+    Its tiles are those with which these rules are played.
 
     >>> len(waits(tenpai_hand(3))) > 0
     True
     """
     stream = RandomStream(match_seed(seed), "waits")
-    hands = [_tenpai(stream) for _ in range(TRIES)]
+    hands = [_tenpai(stream, load_rules(rules)) for _ in range(TRIES)]
     return max(hands, key=lambda hand: len(waits(hand)))
 
 
-def _tenpai(stream: RandomStream) -> Hand:
-    suit = stream.random_below(3) if percent_chance(stream, ONE_SUIT) else None
+def tiles_of_set(rules: RuleSet) -> list[int]:
+    """Return the number of tiles of each kind in the set of these rules."""
     left = [COPIES] * KINDS
-    kinds = [kind for _ in range(SETS) for kind in _set(stream, left, suit)]
+    for name in rules.equipment.absent:
+        left[Tile.of(name)] = 0
+    return left
+
+
+def suits_of_set(rules: RuleSet) -> list[int]:
+    """Return the suits of the set that have sequences: of three players those of pin and sou.
+
+    >>> suits_of_set(load_rules("tenhou")), suits_of_set(load_rules("tenhou-sanma"))
+    ([0, 1, 2], [1, 2])
+    """
+    left = tiles_of_set(rules)
+    return [suit for suit in range(SUITS) if all(left[suit * SUIT : (suit + 1) * SUIT])]
+
+
+def _tenpai(stream: RandomStream, rules: RuleSet) -> Hand:
+    suits = suits_of_set(rules)
+    suit = pick_one(stream, suits) if percent_chance(stream, ONE_SUIT) else None
+    left = tiles_of_set(rules)
+    kinds = [kind for _ in range(SETS) for kind in _set(stream, left, suits, suit)]
     kinds += [_take_kind(stream, left, 2, suit)] * 2
     kinds.pop(stream.random_below(len(kinds)))
     return Hand(tuple(map(Tile, kinds)))
 
 
-def _set(stream: RandomStream, left: list[int], suit: int | None = None) -> list[int]:
+def _set(
+    stream: RandomStream, left: list[int], suits: Sequence[int], suit: int | None = None
+) -> list[int]:
     """Take a random sequence or triplet from the tiles in `left`, and return its three kinds."""
     while percent_chance(stream, SEQUENCES):
-        chosen = stream.random_below(3) if suit is None else suit
+        chosen = pick_one(stream, suits) if suit is None else suit
         first = chosen * SUIT + stream.random_below(SUIT - 2)
         kinds = [first, first + 1, first + 2]
         if all(left[kind] for kind in kinds):
@@ -140,13 +173,15 @@ def _take_kind(stream: RandomStream, left: list[int], size: int, suit: int | Non
 
 def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
     """Score a random complete hand, which may have no yaku."""
-    left = [COPIES] * KINDS
+    rules = load_rules(situation.rules)
+    left, suits = tiles_of_set(rules), suits_of_set(rules)
+    kita = _norths_aside(stream, left, rules)
     is_open = percent_chance(stream, OPEN)
     melds: list[Meld] = []
     held: list[int] = []
     for _ in range(SETS):
-        kinds = _set(stream, left)
-        meld = _meld(stream, left, kinds, is_open=is_open)
+        kinds = _set(stream, left, suits)
+        meld = _meld(stream, left, kinds, is_open=is_open, chi=rules.calls.chi)
         if meld is None:
             held += kinds
         else:
@@ -167,10 +202,23 @@ def _sheet(stream: RandomStream, situation: Situation) -> ScoreSheet:
         riichi=riichi,
         dora=dora,
         ura=ura if riichi else "",
+        kita=kita,
     )
 
 
-def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: bool) -> Meld | None:
+def _norths_aside(stream: RandomStream, left: list[int], rules: RuleSet) -> int:
+    """Take the norths that the winner has set aside from the tiles in `left`."""
+    count = 0
+    if rules.kita.tile is not KitaTile.NONE:
+        while count < MOST_KITA and percent_chance(stream, KITA):
+            count += 1
+    left[Tile.NORTH] -= count
+    return count
+
+
+def _meld(
+    stream: RandomStream, left: list[int], kinds: list[int], *, is_open: bool, chi: bool
+) -> Meld | None:
     """Return the set as a meld, None if it is concealed; a kan takes a fourth tile from `left`."""
     if kinds[0] == kinds[1] and left[kinds[0]] and percent_chance(stream, KAN):
         left[kinds[0]] -= 1
@@ -179,6 +227,8 @@ def _meld(stream: RandomStream, left: list[int], kinds: list[int], *, is_open: b
     if not is_open or not percent_chance(stream, OPEN):
         return None
     kind = MeldType.PON if kinds[0] == kinds[1] else MeldType.CHI
+    if kind is MeldType.CHI and not chi:
+        return None
     return Meld(kind, tuple(map(Tile, kinds)))
 
 
@@ -198,43 +248,46 @@ PAST_PAYMENTS = (1000, 2000, 3900, 5200, 8000)
 def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
     """Return the view of a seat that has drawn and must discard, before any call or riichi.
 
+    In a game of three, norths may have been set aside, but none can be now.
+
     >>> view = discard_question(2, Situation("ema-2008", round=1, seat=3))
     >>> len(view.hand), view.drawn in view.hand, view.kyoku.name[0], view.me.wind.name
     (14, True, 'S', 'NORTH')
     """
-    require_four_players(load_rules(situation.rules))
+    players = load_rules(situation.rules).seating.players
     stream = RandomStream(match_seed(seed), "position")
     round_, wind = situation.draw(stream)
-    dealer, turn = stream.random_below(SEATS), EARLIEST + stream.random_below(TURNS)
+    dealer, turn = stream.random_below(players), EARLIEST + stream.random_below(TURNS)
     start = StartPosition(
         bakaze=LETTERS[round_],
         oya=dealer,
         honba=0,
         kyotaku=0,
-        scores=_scores(stream, situation.rules, round_ * SEATS + dealer),
+        scores=_scores(stream, situation.rules, round_ * players + dealer),
     )
     seeds = ((seed << 10) + attempt for attempt in count())
     matches = (Match(situation.rules, seed=one, draw_seats=False, begins=start) for one in seeds)
-    views = (_decision(match, (dealer + wind) % SEATS, turn) for match in matches)
+    views = (_decision(match, (dealer + wind) % players, turn) for match in matches)
     return next(view for view in views if view is not None)
 
 
-def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, int, int, int]:
+def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, ...]:
     """Return scores after this number of kyoku, with at most one payment in each."""
-    scores = [load_rules(rules).placement.start] * SEATS
+    book = load_rules(rules)
+    players = book.seating.players
+    scores = [book.placement.start] * players
     for _ in range(kyoku):
-        payer, paid = stream.random_below(SEATS), pick_one(stream, PAST_PAYMENTS)
-        winner = (payer + 1 + stream.random_below(SEATS - 1)) % SEATS
+        payer, paid = stream.random_below(players), pick_one(stream, PAST_PAYMENTS)
+        winner = (payer + 1 + stream.random_below(players - 1)) % players
         if scores[payer] >= paid:
             scores[payer] -= paid
             scores[winner] += paid
-    first, second, third, fourth = scores
-    return first, second, third, fourth
+    return tuple(scores)
 
 
 def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
     """Return the seat's view after `turn` discards in the first kyoku, None if it is unsuitable."""
-    seats = [Bot(PLAYER, seed=bot + 1) for bot in range(SEATS)]
+    seats = [Bot(PLAYER, seed=bot + 1) for bot in range(match.rules.seating.players)]
     for _ in play_to_end(match, seats):
         checkpoint()
         view = match.view(seat)
@@ -243,7 +296,9 @@ def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
             return None
         if discards == turn and view.drawn is not None:
             choices = {str(action) for action in view.actions}
-            asks = len(choices) > 1 and shanten(Hand(view.hand)) in QUESTION_SHANTEN
+            aside = any(action.type is ActionType.KITA for action in view.actions)
+            clear = len(choices) > 1 and not aside
+            asks = clear and shanten(Hand(view.hand)) in QUESTION_SHANTEN
             return view if asks else None
         if view.kyoku.deal > 1:
             return None

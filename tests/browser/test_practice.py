@@ -9,7 +9,7 @@ from browser.screens import axe, violations
 from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, fresh_page
 from hanchan.i18n.number_format import group_thousands
-from hanchan.practice import discard_question, tenpai_hand, winning_hand
+from hanchan.practice import Situation, discard_question, tenpai_hand, winning_hand
 from hanchan.scoring import waits
 
 SEED = 5
@@ -77,7 +77,7 @@ def test_practice_remembers_rulebook_round_and_seat(browser: Browser, served: Se
         practised(page, served)
         page.get_by_label("Rulebook").select_option("ema-2008")
         page.get_by_label("Round").select_option("South")
-        page.get_by_label("Seat").select_option("North")
+        page.get_by_label("Seat wind").select_option("N")
         page.get_by_text(re.compile("^South [1-4], you are North, turn ")).wait_for()
         page.reload()
         page.get_by_text(re.compile("^South [1-4], you are North, turn ")).wait_for()
@@ -96,7 +96,7 @@ def test_a_late_question_replaces_no_newer_one(browser: Browser, served: Served)
 
         page.route(late, hold)
         page.get_by_label("Round").select_option("South")
-        page.get_by_label("Seat").select_option("North")
+        page.get_by_label("Seat wind").select_option("North")
         asked = page.get_by_text(re.compile("^South [1-4], you are North, turn "))
         asked.wait_for()
         with page.expect_response(late) as told:
@@ -111,3 +111,23 @@ def test_practice_pages_are_accessible(browser: Browser, served: Served, mode: i
     with fresh_page(browser, DESKTOP, script=DRAWN) as page:
         practised(page, served, mode)
         assert list(violations(page, axe())) == []
+
+
+def test_three_players_are_practised_from_three_seats(browser: Browser, served: Served) -> None:
+    with fresh_page(browser, DESKTOP, script=DRAWN) as page:
+        practised(page, served)
+        page.get_by_label("Seat wind").select_option("North")
+        page.get_by_label("Rulebook").select_option("tenhou-sanma")
+        expect(page.get_by_label("Seat wind")).to_have_value("")
+        expect(page.get_by_label("Seat wind").locator("option")).to_have_count(4)
+        expect(page.locator(".rivers li")).to_have_count(3)
+        page.locator(".hand button").first.click()
+        expect(page.locator(".verdict")).to_be_visible()
+        page.get_by_role("tab").nth(1).click()
+        kita = winning_hand(SEED, Situation("tenhou-sanma")).case.kita
+        page.locator(".hand .tile").first.wait_for()
+        expect(page.get_by_text("Norths set aside")).to_have_count(min(kita, 1))
+        page.get_by_role("tab").nth(2).click()
+        page.locator(".palette .tile").first.wait_for()
+        expect(page.get_by_label("Rulebook")).to_have_value("tenhou-sanma")
+        expect(page.get_by_label("Seat wind")).to_have_count(0)

@@ -85,6 +85,33 @@ def test_a_value_question_uses_the_given_rulebook_and_seat(
     assert "rules=jpml-a" in judged["link"]
 
 
+def test_questions_of_three_show_norths_set_aside_and_no_seat_north(
+    client: TestClient[Any],
+) -> None:
+    about = {"rules": "tenhou-sanma", "wind": "W"}
+    asked = told(client, "discard/1", **about)
+    assert (asked["wind"], len(asked["scores"]), len(asked["rivers"]), len(asked["kita"])) == (
+        "W", 3, 3, 3,
+    )  # fmt: skip
+    sheets = {seed: winning_hand(seed, Situation("tenhou-sanma", seat=2)) for seed in range(20)}
+    seed, sheet = next(
+        (seed, one) for seed, one in sheets.items() if one.case.kita and one.case.tsumo
+    )
+    asked = told(client, f"worth/{seed}", **about)
+    assert (asked["kita"], asked["payers"]) == (sheet.case.kita, ["each", "dealer"])
+    paid = f"{sheet.points.from_each},{sheet.points.from_dealer}"
+    judged = told(client, f"worth/{seed}/answer", han=sheet.han, fu=sheet.fu, pays=paid, **about)
+    assert judged["right"]
+    assert f"kita={sheet.case.kita}" in judged["link"]
+    hand = told(client, "waits/1", rules="tenhou-sanma")["hand"]
+    assert hand == list(map(str, tenpai_hand(1, "tenhou-sanma").concealed))
+    tiles = "".join(map(str, waits(tenpai_hand(1, "tenhou-sanma"))))
+    assert told(client, "waits/1/answer", tiles=tiles, rules="tenhou-sanma")["right"]
+    refused = client.get("/api/practice/discard/1?rules=tenhou-sanma&wind=N")
+    assert (refused.status_code, refused.json()["id"]) == (422, "value-choice")
+    assert refused.json()["text"].startswith("wind: N is none of these: E, S, W")
+
+
 @pytest.mark.parametrize(
     "path",
     ["worth/1?rules=/etc/passwd", "discard/1?rules=mine", "worth/1?round=X", "discard/1?wind=east"],

@@ -1553,8 +1553,8 @@ export interface StatisticsView {
 
 /** A hand from which to choose a discard.
 
- * `rivers` and `scores` begin with the player's own, in turn order; `kyoku` counts from 1 within
- * the round.
+ * `rivers`, `scores` and `kita` (the norths set aside) begin with the player's own, in turn order;
+ * `kyoku` counts from 1 within the round.
  */
 export interface DiscardExercise {
   hand: string[];
@@ -1566,6 +1566,7 @@ export interface DiscardExercise {
   turn: number;
   scores: number[];
   rivers: string[][];
+  kita: number[];
 }
 
 /** Whether the discard is as good as the bot's choice, and why.
@@ -1582,7 +1583,9 @@ export interface ExerciseMeld {
   tiles: string[];
 }
 
-/** A winning hand to be scored; `payers` are the paying sides: `discarder`, `each`, `dealer`.
+/** A winning hand to be scored, and the number of norths that the winner has set aside.
+
+ * `payers` are the paying sides: `discarder`, `each`, `dealer`.
  */
 export interface HandValueExercise {
   hand: string[];
@@ -1594,6 +1597,7 @@ export interface HandValueExercise {
   wind: "E" | "N" | "S" | "W";
   dora: string[];
   ura: string[];
+  kita: number;
   payers: string[];
 }
 

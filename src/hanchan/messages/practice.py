@@ -8,8 +8,8 @@ from hanchan.table.narration.sheet_text import SheetLine
 class DiscardExercise(MessagePart, frozen=True, kw_only=True):
     """A hand from which to choose a discard.
 
-    `rivers` and `scores` begin with the player's own, in turn order; `kyoku` counts from 1 within
-    the round.
+    `rivers`, `scores` and `kita` (the norths set aside) begin with the player's own, in turn order;
+    `kyoku` counts from 1 within the round.
     """
 
     hand: tuple[str, ...]
@@ -21,6 +21,7 @@ class DiscardExercise(MessagePart, frozen=True, kw_only=True):
     turn: Count
     scores: tuple[int, ...]
     rivers: tuple[tuple[str, ...], ...]
+    kita: tuple[Count, ...]
 
 
 class DiscardVerdict(MessagePart, frozen=True, kw_only=True):
@@ -38,7 +39,10 @@ class ExerciseMeld(MessagePart, frozen=True, kw_only=True):
 
 
 class HandValueExercise(MessagePart, frozen=True, kw_only=True):
-    """A winning hand to be scored; `payers` are the paying sides: `discarder`, `each`, `dealer`."""
+    """A winning hand to be scored, and the number of norths that the winner has set aside.
+
+    `payers` are the paying sides: `discarder`, `each`, `dealer`.
+    """
 
     hand: tuple[str, ...]
     melds: tuple[ExerciseMeld, ...]
@@ -49,6 +53,7 @@ class HandValueExercise(MessagePart, frozen=True, kw_only=True):
     wind: Wind
     dora: tuple[str, ...]
     ura: tuple[str, ...]
+    kita: Count
     payers: tuple[str, ...]
 
 

@@ -13,7 +13,7 @@ from hanchan.messages import practice as m
 from hanchan.messages.base import Language, Wind
 from hanchan.practice import Situation, discard_question, grade_discard, tenpai_hand, winning_hand
 from hanchan.review import Grade
-from hanchan.rules import DEFAULT_RULES
+from hanchan.rules import DEFAULT_RULES, load_rules
 from hanchan.rules.rules_document import check_rulebook
 from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.win_case import RiichiState
@@ -42,6 +42,9 @@ def read_situation(
 ) -> Situation:
     """Return the situation of the question. A wind that is not given is drawn from the seed."""
     check_rulebook(rules, "rules")
+    seats = WIND_LETTERS[: load_rules(rules).seating.players]
+    if wind is not None and wind not in seats:
+        raise RefusalError("value-choice", field="wind", given=wind, allowed=seats)
     places = [None if one is None else WIND_LETTERS.index(one) for one in (round_, wind)]
     return Situation(rules, *places)
 
@@ -90,6 +93,7 @@ def _present_question(view: SeatView) -> m.DiscardExercise:
         turn=len(view.me.river) + 1,
         scores=tuple(view.players[seat].score for seat in turns),
         rivers=tuple(tuple(str(one.tile) for one in view.players[seat].river) for seat in turns),
+        kita=tuple(view.players[seat].kita for seat in turns),
     )
 
 
@@ -127,6 +131,7 @@ def _present_worth_question(sheet: ScoreSheet) -> m.HandValueExercise:
         wind=WIND_LETTERS[case.seat],
         dora=tuple(map(str, case.dora)),
         ura=tuple(map(str, case.ura)),
+        kita=case.kita,
         payers=tuple(_payments(sheet)),
     )
 
@@ -192,23 +197,29 @@ def _calculator_link(sheet: ScoreSheet, rules: str) -> str:
         "riichi": "true" if case.riichi != RiichiState.NONE else "",
         "dora": format_tiles(case.dora),
         "ura": format_tiles(case.ura),
+        "kita": str(case.kita or ""),
     }
     return f"/score?{urlencode({name: value for name, value in parameters.items() if value})}"
 
 
 @get("/waits/{seed:int}")
-async def get_waits_question(seed: Seed, practice: RunInTurn) -> m.WaitsExercise:
-    """Return the seed's tenpai hand."""
-    hand = await practice(lambda: tenpai_hand(seed))
+async def get_waits_question(
+    seed: Seed, situation: SituationDependency, practice: RunInTurn
+) -> m.WaitsExercise:
+    """Return the seed's tenpai hand, of the tiles with which the rules are played."""
+    hand = await practice(lambda: tenpai_hand(seed, situation.rules))
     return m.WaitsExercise(hand=tuple(map(str, hand.concealed)))
 
 
 @get("/waits/{seed:int}/answer")
 async def judge_waits(
-    seed: Seed, practice: RunInTurn, tiles: FromQuery[AnswerText] = ""
+    seed: Seed,
+    situation: SituationDependency,
+    practice: RunInTurn,
+    tiles: FromQuery[AnswerText] = "",
 ) -> m.WaitsVerdict:
     """Compare `tiles` with the waits of the seed's hand. Returns the missed and the wrong ones."""
-    return await practice(lambda: _judge_waits(tenpai_hand(seed), tiles))
+    return await practice(lambda: _judge_waits(tenpai_hand(seed, situation.rules), tiles))
 
 
 def _judge_waits(hand: Hand, tiles: str) -> m.WaitsVerdict:

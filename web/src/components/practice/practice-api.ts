@@ -32,7 +32,8 @@ async function told<T>(answer: Response): Promise<T> {
 export const fetchQuestion = {
   discard: ({ seed, situation }: Question) => ask<DiscardExercise>(`discard/${seed}`, situation),
   worth: ({ seed, situation }: Question) => ask<HandValueExercise>(`worth/${seed}`, situation),
-  waits: ({ seed }: Question) => ask<WaitsExercise>(`waits/${seed}`),
+  waits: ({ seed, situation: { rules } }: Question) =>
+    ask<WaitsExercise>(`waits/${seed}`, { rules }),
 };
 
 export const checkAnswer = {
@@ -40,6 +41,6 @@ export const checkAnswer = {
     ask<DiscardVerdict>(`discard/${seed}/${tile}`, situation),
   worth: ({ seed, situation }: Question, han: number, fu: number, pays: readonly number[]) =>
     ask<HandValueVerdict>(`worth/${seed}/answer`, { ...situation, han, fu, pays: pays.join(",") }),
-  waits: ({ seed }: Question, tiles: readonly string[]) =>
-    ask<WaitsVerdict>(`waits/${seed}/answer`, { tiles: tiles.join("") }),
+  waits: ({ seed, situation: { rules } }: Question, tiles: readonly string[]) =>
+    ask<WaitsVerdict>(`waits/${seed}/answer`, { rules, tiles: tiles.join("") }),
 };
