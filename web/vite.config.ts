@@ -65,7 +65,10 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox121", "safari17.5"],
     reportCompressedSize: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+    // Shared chunks may import each other in a circle; modules run in their own order all the same.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [SHARED] }, strictExecutionOrder: true },
+    },
   },
   server: {
     fs: { allow: ["..", "."] },

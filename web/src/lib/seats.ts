@@ -32,6 +32,11 @@ export function seatAt(side: number, below: number, players: number): number | n
   return found ?? null;
 }
 
+/** The seat that has this wind while another one deals; none if nobody has it. */
+export function seatAtWind(wind: string, dealer: number, players: number): Seat | null {
+  return seatsOf(players).find((seat) => windOf(seat, dealer, players) === wind) ?? null;
+}
+
 /** The wind of a seat while another one deals. */
 export function windOf(seat: number, dealer: number, players: number = SEATS.length): Wind {
   return WINDS[turnsTo(seat, dealer, players)] ?? "E";

@@ -27,6 +27,8 @@ export interface WinnerInput {
   flags: string[];
   fed: Record<string, Seat>;
   worth: Worth;
+  /** The norths that they have set aside. */
+  kita: number;
 }
 
 /** Everything that is said of one kyoku. */
@@ -79,6 +81,7 @@ export function winner(seat: Seat): WinnerInput {
     flags: [],
     fed: {},
     worth: { han: 1, fu: 30 },
+    kita: 0,
   };
 }
 
@@ -113,13 +116,14 @@ export function toggled<T>(list: readonly T[], one: T): T[] {
 export function handInputOf(entry: Entry, at: number, base: HandInput): HandInput {
   const one = entry.winners[at];
   const { tile: win, dora, ura } = entry;
-  return { ...base, hand: one?.hand ?? [], melds: one?.melds ?? [], win, dora, ura };
+  const { hand = [], melds = [], kita = 0 } = one ?? {};
+  return { ...base, hand, melds, win, dora, ura, kita };
 }
 
 /** The entry with the tiles that were put in the calculator. */
 export function withHandInput(entry: Entry, at: number, said: HandInput): Entry {
   const winners = entry.winners.map((one, i) =>
-    i === at ? { ...one, hand: said.hand, melds: said.melds } : one,
+    i === at ? { ...one, hand: said.hand, melds: said.melds, kita: said.kita } : one,
   );
   return { ...entry, winners, tile: said.win, dora: said.dora, ura: said.ura };
 }
@@ -161,7 +165,7 @@ function keyOf(one: PlayLine): string {
   return isPlainRiichi(one) ? `riichi ${one.seat}` : JSON.stringify(one);
 }
 
-/** Of four riichi the last one ends the kyoku; of a ron it can only be that of who pays. */
+/** Of everybody's riichi the last one ends the kyoku; of a ron it can only be that of who pays. */
 function isEnding(entry: Entry, seat: Seat): boolean {
   if (entry.outcome === "ron") return entry.ending === seat && entry.payer === seat;
   if (entry.outcome !== "draw" || entry.reason === EXHAUSTED) return false;
@@ -198,13 +202,14 @@ function winOf(entry: Entry): WinLine {
 }
 
 function winnerLine(said: WinnerInput): WinnerLine {
-  const { seat, flags, fed, worth } = said;
+  const { seat, flags, fed, worth, kita } = said;
   return {
     seat,
     ...(said.way === "tiles" ? { hand: handText(said) } : {}),
     ...(flags.length ? { flags } : {}),
     ...(Object.keys(fed).length ? { fed } : {}),
     ...(said.way === "hurry" ? { worth: plainWorth(worth) } : {}),
+    ...(kita ? { kita } : {}),
   };
 }
 
@@ -265,13 +270,21 @@ function endSaid(end: WinLine | DrawLine): Partial<Entry> {
   };
 }
 
-function winnerSaid({ seat, hand, flags = [], fed = {}, worth }: WinnerLine): WinnerInput {
+function winnerSaid({
+  seat,
+  hand,
+  flags = [],
+  fed = {},
+  worth,
+  kita = 0,
+}: WinnerLine): WinnerInput {
   return {
     ...winner(seat),
     ...parseHandText(hand ?? ""),
     way: hand === undefined ? "hurry" : "tiles",
     flags,
     fed,
+    kita,
     ...(worth ? { worth } : {}),
   };
 }

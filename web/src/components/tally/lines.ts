@@ -46,6 +46,7 @@ export interface WinnerLine {
   flags?: string[];
   fed?: Record<string, Seat>;
   worth?: Worth;
+  kita?: number;
 }
 
 export interface WinLine {
