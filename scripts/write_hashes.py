@@ -7,7 +7,8 @@ import json
 import re
 from pathlib import Path
 
-from hanchan.rules import load_rules, rulebooks
+from hanchan.rules import load_rules
+from hanchan.rules.rules_document import all_rulebooks
 
 FILE = Path("tests/unit/rules/hashes.json")
 PAGE = Path("docs/record.md")
@@ -23,6 +24,6 @@ def update_page(page: str) -> str:
 
 
 if __name__ == "__main__":
-    hashes = {rulebook: load_rules(rulebook).content_hash() for rulebook in rulebooks()}
+    hashes = {rulebook: load_rules(rulebook).content_hash() for rulebook in all_rulebooks()}
     FILE.write_text(json.dumps(hashes, indent=2) + "\n", encoding="utf-8")
     PAGE.write_text(update_page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

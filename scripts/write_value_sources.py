@@ -8,9 +8,9 @@ from collections import Counter
 from pathlib import Path
 from textwrap import fill
 
-from hanchan.rules import load_rules, rulebooks
+from hanchan.rules import load_rules
 from hanchan.rules.loader import open_questions
-from hanchan.rules.rules_document import read_preset
+from hanchan.rules.rules_document import all_rulebooks, read_preset
 from hanchan.rules.schema import find_key
 
 PAGE = Path("docs/platforms.md")
@@ -52,7 +52,7 @@ def questions_left_open(rulebook: str) -> str:
 
 def update_page(page: str) -> str:
     """The page with these paragraphs of each rulebook updated."""
-    for rulebook in (name for name in rulebooks() if read_preset(name).sources):
+    for rulebook in (name for name in all_rulebooks() if read_preset(name).sources):
         head, section = page.split(f"### {rulebook}\n")
         paragraphs = (
             differences_from_parent(rulebook),

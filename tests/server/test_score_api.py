@@ -274,7 +274,8 @@ def test_a_case_of_three_is_scored_and_compared_with_rulebooks_of_three(
         line for line in found["lines"] if line["text"].startswith("Norths")
     ).items()
     others = client.post("/api/score/others", json=case).json()["others"]
-    assert [one["rules"] for one in others] == ["mahjong-soul-sanma"]
+    books = ("kansai-sanma", "mahjong-soul-sanma", "riichi-city-sanma")
+    assert [(one["rules"], one["total"]) for one in others] == [(book, 6000) for book in books]
 
 
 def test_the_form_says_how_many_play_and_whether_norths_are_set_aside(
@@ -312,7 +313,7 @@ def test_rulebooks_are_listed_by_the_number_of_players(client: TestClient[Any]) 
         [book["id"] for book in client.get("/api/rulebooks", params=params).json()]
         for params in ({"players": 3}, {})
     )
-    assert three == ["mahjong-soul-sanma", "tenhou-sanma"]
+    assert three == ["kansai-sanma", "mahjong-soul-sanma", "riichi-city-sanma", "tenhou-sanma"]
     assert "tenhou" in four
     assert not set(three) & set(four)
     assert client.get("/api/rulebooks", params={"players": 5}).status_code == 400

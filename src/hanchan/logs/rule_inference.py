@@ -16,8 +16,8 @@ from hanchan.logs.consistency_checks import check_deals
 from hanchan.logs.finding import Finding
 from hanchan.logs.log import Log
 from hanchan.logs.verification import Verifier
-from hanchan.rules import RuleKey, RuleSet, load_rules, rulebooks, schema
-from hanchan.rules.rules_document import all_rulebooks, read_preset
+from hanchan.rules import RuleKey, RuleSet, load_rules, schema
+from hanchan.rules.rules_document import read_preset, rulebooks_of
 from hanchan.rules.value_types import BoolType, EnumValueType
 
 IRRELEVANT_TOPICS = frozenset({"offences", "seating", "options", "rating"})
@@ -101,13 +101,20 @@ def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
 def books_in_order(players: int = SEATS) -> tuple[str, ...]:
     """Return the rulebooks in the order to try them: editions that follow another come last.
 
+    So do, where three play, those that extend another for three.
+
     >>> books_in_order().index("wrc") < books_in_order().index("rmu-a")
     True
-    >>> sorted(books_in_order(3))
-    ['mahjong-soul-sanma', 'tenhou-sanma']
+    >>> books_in_order(3)
+    ('mahjong-soul-sanma', 'tenhou-sanma', 'kansai-sanma', 'riichi-city-sanma')
     """
-    books = (name for name in all_rulebooks() if (name in rulebooks()) == (players == SEATS))
-    return tuple(sorted(books, key=lambda name: (_is_edition(name), name)))
+    books = rulebooks_of(players)
+
+    def order(name: str) -> tuple[bool, bool, str]:
+        follows = players != SEATS and read_preset(name).extends in books
+        return _is_edition(name), follows, name
+
+    return tuple(sorted(books, key=order))
 
 
 def _is_edition(rulebook: str) -> bool:

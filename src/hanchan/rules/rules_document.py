@@ -73,7 +73,7 @@ def all_rulebooks() -> tuple[str, ...]:
     Features that need four players offer `rulebooks()`.
 
     >>> [name for name in all_rulebooks() if name not in rulebooks()]
-    ['mahjong-soul-sanma', 'tenhou-sanma']
+    ['kansai-sanma', 'mahjong-soul-sanma', 'riichi-city-sanma', 'tenhou-sanma']
     """
     return tuple(
         sorted(entry.name for entry in PRESETS_FOLDER.iterdir() if (entry / "rules.toml").is_file())
@@ -84,7 +84,7 @@ def rulebooks_of(players: int) -> tuple[str, ...]:
     """Return the ids of the rulebooks for this number of players.
 
     >>> rulebooks_of(3)
-    ('mahjong-soul-sanma', 'tenhou-sanma')
+    ('kansai-sanma', 'mahjong-soul-sanma', 'riichi-city-sanma', 'tenhou-sanma')
     """
     four = rulebooks()
     return four if players == FOUR else tuple(one for one in all_rulebooks() if one not in four)

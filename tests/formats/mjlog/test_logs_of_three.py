@@ -21,6 +21,7 @@ from hanchan.logs.rule_inference import try_rulebooks
 from hanchan.logs.verification import Verifier
 from hanchan.records import Kita, Pon, Tsumo
 from hanchan.rules import load_rules
+from hanchan.rules.rules_document import rulebooks_of
 from hanchan.table import Match, play_to_end
 from play.seats_of_three import SettingAside
 
@@ -152,8 +153,11 @@ def test_the_seat_called_from_is_found_however_the_empty_chair_is_counted() -> N
 def test_only_rulebooks_of_three_are_tried() -> None:
     log = read(written(*GAMES[2]))
     found = try_rulebooks(log, compiled=True)
-    assert [one.rulebook for one in found.rulebooks] == ["mahjong-soul-sanma", "tenhou-sanma"]
-    assert [one.agrees for one in found.rulebooks][1]
+    tried = {one.rulebook: one.agrees for one in found.rulebooks}
+    assert list(tried)[:2] == ["mahjong-soul-sanma", "tenhou-sanma"]
+    assert set(tried) == set(rulebooks_of(3))
+    assert tried["tenhou-sanma"]
+    assert not tried["kansai-sanma"]
 
 
 def test_kobalab_has_no_games_of_three() -> None:

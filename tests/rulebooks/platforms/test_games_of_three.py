@@ -39,7 +39,8 @@ def scored(rulebook: str, *scores: int, **settings: Any) -> Table:  # noqa: ANN4
 
 def test_the_ids_of_rulebooks_tell_who_plays_three() -> None:
     of_three = [name for name in all_rulebooks() if load_rules(name).seating.players == 3]
-    assert of_three == sorted(BOOKS) == sorted(set(all_rulebooks()) - set(rulebooks()))
+    assert of_three == sorted(set(all_rulebooks()) - set(rulebooks()))
+    assert of_three == sorted((*BOOKS, "kansai-sanma", "riichi-city-sanma"))
 
 
 @three

@@ -414,6 +414,7 @@ rules-open_question = Open question: another source says “{ $value }”
 body-tenhou = Tenhou
 body-mahjong-soul = Mahjong Soul
 body-riichi-city = Riichi City
+body-kansai = A parlour in Kansai
 body-m-league = M.League
 body-wrc = World Riichi Championship
 body-ema = European Mahjong Association

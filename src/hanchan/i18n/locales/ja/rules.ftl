@@ -397,6 +397,7 @@ rules-open_question = 未決：別の出典では「{ $value }」
 body-tenhou = 天鳳
 body-mahjong-soul = 雀魂
 body-riichi-city = 麻雀一番街
+body-kansai = 関西の雀荘
 body-m-league = Mリーグ
 body-wrc = 世界リーチ麻雀選手権
 body-ema = ヨーロッパ麻雀協会

@@ -463,6 +463,7 @@ rules-open_question = Открытый вопрос: по другому ист�
 body-tenhou = Tenhou
 body-mahjong-soul = Mahjong Soul
 body-riichi-city = Riichi City
+body-kansai = Маджонг-клуб в Кансае
 body-m-league = M.League
 body-wrc = Чемпионат мира по риичи
 body-ema = Европейская ассоциация маджонга
