@@ -16,6 +16,7 @@ from hanchan.formats import read_logs
 from hanchan.formats.archive import members
 from hanchan.formats.detection import detect, parse_logs
 from hanchan.formats.files import FileInput
+from hanchan.formats.match_loader import load_matches
 from hanchan.formats.tenhou6 import FORMAT as TENHOU6
 from hanchan.logs.log import Log
 from match_logs.simulated_logs import own_log
@@ -196,6 +197,19 @@ def test_archives_cut_anywhere_are_refused_or_read() -> None:
         for size in range(0, len(data), 97):
             report = verify_file(FileInput(data[:size] or b"P"))
             assert "fails on this file" not in (report.error or "")
+
+
+def test_only_the_match_that_is_looked_at_is_kept_of_an_archive() -> None:
+    data = zipped({f"{seed}.json": TENHOU6.write(own_log(seed)) for seed in range(3)})
+    matches = load_matches(FileInput(data))
+    names = [own_log(seed).names for seed in range(3)]
+    assert len(matches) == len(matches.titles) == 3
+    assert [one.names for one in matches if isinstance(one, Log)] == names
+    for number in (2, 0, 1, 1, -1):
+        found = matches[number]
+        assert isinstance(found, Log)
+        assert found.names == names[number]
+    assert [one.names for one in vars(matches).values() if isinstance(one, Log)] == names[-1:]
 
 
 def test_verification_reads_every_match(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """Replays over HTTP: files of every format, kyoku with all their moments, hostile files refused."""
 
 import gzip
+import io
 import json
 import random
 import re
+import zipfile
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import quote
@@ -524,9 +526,10 @@ NESTED = 100_000
             "this tag cannot come here; an mjlog has only these, directly",
         ),
         (b'{"title":"","player":["A"],"log":[[{"qipai":' + b"{" * NESTED, "JSON, but not a log"),
-        (b"PK\x05\x06" + bytes(18), "a server reads no archives"),
+        (b"PK\x05\x06" + bytes(18), "no member is a log"),
+        (b"SQLite format 3\0" + bytes(84), "of archives a server reads zip and tar"),
     ],
-    ids=range(18),
+    ids=range(19),
 )
 def test_a_hostile_file_is_refused_in_one_sentence(
     client: TestClient[Any], data: bytes, sense: str
@@ -545,6 +548,39 @@ def test_a_gigantic_file_is_refused_packed_or_not(client: TestClient[Any]) -> No
     bigger = gzip.compress(b"\n" * (100 * 2**20), 1)
     assert len(bigger) < MAX_FILE_BYTES
     assert "64 MiB" in refusal(client, bigger)
+
+
+def zipped(files: dict[str, bytes]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return packed.getvalue()
+
+
+def test_the_matches_of_an_archive_are_listed_and_shown(client: TestClient[Any]) -> None:
+    brought = bring(client, zipped({"a.jsonl": OWN, "b.txt": b"x", "c.jsonl": OWN}), "games.zip")
+    assert brought["format"] == "archive"
+    assert len(brought["matches"]) == 2
+    assert kyoku(client, brought["key"], 1)["count"] > 0
+    assert not verified(client, brought["key"]).get("disagreements")
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        {f"{n}.jsonl": b"\n" * 2**20 for n in range(9)},
+        {"a.jsonl.gz": gzip.compress(b"\n" * (9 * 2**20))},
+        {f"{n}.jsonl": b"x" for n in range(MAX_MATCHES + 1)},
+    ],
+    ids=["bytes", "gzip", "members"],
+)
+def test_an_archive_too_large_for_a_server_is_refused_with_what_to_do(
+    client: TestClient[Any], files: dict[str, bytes]
+) -> None:
+    told = refusal(client, zipped(files), "games.zip")
+    assert told.startswith("games.zip: of archives a server reads")
+    assert "hanchan replay" in told
 
 
 def test_too_many_matches_in_a_file_are_refused(client: TestClient[Any]) -> None:

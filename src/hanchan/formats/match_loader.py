@@ -5,6 +5,7 @@ Terminal and web replays both load their match here.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TypeAlias, overload
@@ -16,6 +17,7 @@ from hanchan.errors import RecordError, quote_input
 from hanchan.formats.detection import detect, find_logs
 from hanchan.formats.filenames import NATIVE_FORMAT
 from hanchan.formats.files import FileInput, is_directory, read_bytes
+from hanchan.formats.format import Format
 from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
 from hanchan.i18n import text
@@ -44,8 +46,11 @@ class LoadedMatch:
     remarks: tuple[str, ...] = ()
 
 
-def iterate_matches(path: Path | FileInput) -> Iterator[Match]:
-    """Yield the matches of a file or folder; `RecordError` if it is no log or has no match."""
+def iterate_matches(path: Path | FileInput, archive: Format | None = None) -> Iterator[Match]:
+    """Yield the matches of a file or folder; `RecordError` if it is no log or has no match.
+
+    Archives are read by the format `archive`, if given.
+    """
     sources = list(find_logs([path])) if isinstance(path, Path) and is_directory(path) else [path]
     if not sources:
         raise RecordError("verify-no-logs", field=str(path), count=0)
@@ -54,6 +59,8 @@ def iterate_matches(path: Path | FileInput) -> Iterator[Match]:
         found = 0
         try:
             known = detect(data)
+            if archive is not None and known.name == archive.name:
+                known = archive
             native = known.name == NATIVE_FORMAT
             matches = (one for _, one in read_records(data)) if native else known.read(data)
             for match in checkpoints(matches):
@@ -68,23 +75,22 @@ def iterate_matches(path: Path | FileInput) -> Iterator[Match]:
 class MatchList(Sequence[Match]):
     """The matches of a file or folder; only the latest is kept in memory.
 
-    Another is read again if it is asked for: an archive may have thousands.
+    Another is read again if it is asked for: an archive may have thousands. Archives are read by
+    the format `archive`, if given, which can have other limits.
     """
 
-    def __init__(self, path: Path | FileInput) -> None:
-        self._path = path
+    def __init__(self, path: Path | FileInput, archive: Format | None = None) -> None:
+        self._read = partial(iterate_matches, path, archive)
+        self._reading = self._read()
         self.titles: list[str] = []
         self._latest: Match | None = None
-        for match in iterate_matches(path):
+        for match in self._reading:
             self.titles.append(match_title(match))
             self._latest = match
         self._number = len(self.titles) - 1
 
     def __len__(self) -> int:
         return len(self.titles)
-
-    def __iter__(self) -> Iterator[Match]:
-        return iterate_matches(self._path)
 
     @overload
     def __getitem__(self, number: int) -> Match: ...
@@ -97,7 +103,9 @@ class MatchList(Sequence[Match]):
         number = range(len(self))[number]
         found = self._latest if number == self._number else None
         if found is None:
-            found = next(islice(iterate_matches(self._path), number, None))
+            if number < self._number:
+                self._reading, self._number = self._read(), -1
+            found = next(islice(self._reading, number - self._number - 1, None))
             self._latest, self._number = found, number
         return found
 

@@ -11,6 +11,7 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hanchan.errors import RecordError
 from hanchan.formats.files import is_tar
@@ -64,30 +65,42 @@ def members(data: bytes, kind: str, budget: "Budget") -> Iterator[Member]:
         yield Member(member.name[:MAX_NAME], member.data, member.problem)
 
 
+class Limits(NamedTuple):
+    """The maximum number of members that are read, and of their bytes."""
+
+    members: int
+    size: int
+
+
 class Budget:
     """How many members and bytes may still be read."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits | None = None) -> None:
         """Start with the maximum of both."""
-        self._members, self._bytes = MAX_MEMBERS, MAX_TOTAL_BYTES
+        self.limits = limits or Limits(MAX_MEMBERS, MAX_TOTAL_BYTES)
+        self._members, self._bytes = self.limits
 
     def count(self) -> None:
         """Count a member; refuse one too many."""
         self._members -= 1
         if self._members < 0:
-            raise RecordError("archive-members", field="archive", most=MAX_MEMBERS)
+            raise self.too_many()
+
+    def too_many(self) -> RecordError:
+        """Return the error for an archive with too many members."""
+        return RecordError("archive-members", field="archive", most=self.limits.members)
 
     def take(self, size: int) -> None:
         """Count the bytes of a member; refuse them if those of all members become too many."""
         self._bytes -= size
         if self._bytes < 0:
-            most = MAX_TOTAL_BYTES // 2**20
+            most = self.limits.size // 2**20
             raise RecordError("archive-bytes", field="archive", most=most)
 
 
 def _zip_members(data: bytes, budget: Budget) -> Iterator[Member]:
-    if data.count(ZIP_ENTRY) > MAX_MEMBERS:
-        raise RecordError("archive-members", field="archive", most=MAX_MEMBERS)
+    if data.count(ZIP_ENTRY) > budget.limits.members:
+        raise budget.too_many()
     try:
         archive = zipfile.ZipFile(io.BytesIO(data))
     except (zipfile.BadZipFile, ValueError, NotImplementedError, EOFError, OSError, OverflowError):

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from msgspec.structs import replace
 
 from hanchan.errors import RecordError
-from hanchan.formats.archive.members import Budget, Member, archive_kind, members
+from hanchan.formats.archive.members import Budget, Limits, Member, archive_kind, members
 from hanchan.formats.files import file_failure, unpack
 from hanchan.formats.format import Format
 from hanchan.formats.match_parts import is_continuation, join_groups, join_parts
@@ -64,13 +64,13 @@ class _Report:
             yield sentence("doubt-problem_members", count=self.omitted)
 
 
-def read(data: bytes, *, formats: Sequence[Format]) -> Iterator[Log]:
+def read(data: bytes, *, formats: Sequence[Format], limits: Limits | None = None) -> Iterator[Log]:
     """Read the matches of an archive; doubts of the last one tell which members have none.
 
     Members that have parts of the same match are joined: those of one kyoku in the order of the
     match, longer ones if they follow each other.
     """
-    report, budget = _Report(), Budget()
+    report, budget = _Report(), Budget(limits)
     found = (
         log
         for member in members(data, archive_kind(data), budget)

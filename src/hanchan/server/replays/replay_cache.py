@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
-from hanchan.formats import FORMATS, detect, match_loader
-from hanchan.formats.archive import ARCHIVE
+from hanchan.formats import detect, match_loader
+from hanchan.formats.archive import Limits, archive_format
+from hanchan.formats.archive.members import archive_kind
+from hanchan.formats.detection import LOG_FORMATS
 from hanchan.formats.files import FileInput, read_bytes
 from hanchan.formats.match_loader import LoadedMatch, Match, MatchList
 from hanchan.i18n.number_format import format_signed
@@ -111,11 +113,11 @@ def _describe_results(outcome: KyokuOutcome, words: Narrator) -> Iterator[str]:
         yield words.say("replaypage-broken_off" if reason is None else f"ending-{reason}")
 
 
-REFUSED_FORMATS = frozenset({ARCHIVE})
-"""Formats that a server does not read: an archive may hold thousands of matches."""
 MAX_UNPACKED_BYTES = 8 * 2**20
 """Maximum unpacked size of a file in bytes, about eighty matches in the longest format."""
 MAX_MATCHES = 500
+ARCHIVES = archive_format(LOG_FORMATS, Limits(MAX_MATCHES, MAX_UNPACKED_BYTES))
+"""Archives as far as a server reads them, in memory; one may hold thousands of matches."""
 CACHE_BYTES = 48 * MEBIBYTE
 """Memory limit for cached matches, which take 1 to 10 MiB each."""
 
@@ -179,12 +181,23 @@ def read_matches(source: ReplaySource) -> MatchList:
     if len(data) > MAX_UNPACKED_BYTES:
         given, most = f"{len(data) / 2**20:.1f} MiB", MAX_UNPACKED_BYTES // 2**20
         raise RefusalError("log-unpacked", field=source.name, given=given, most=most)
-    if any(known.name in REFUSED_FORMATS and known.looks_like(data) for known in FORMATS):
-        raise RefusalError("log-archive", field=source.name)
-    matches = match_loader.load_matches(source.file)
+    if archive_kind(data) == "database":
+        raise _archive_error(source)
+    try:
+        matches = MatchList(source.file, ARCHIVES)
+    except RecordError as problem:
+        if problem.message in {"archive-bytes", "archive-members"}:
+            raise _archive_error(source) from None
+        raise
     if (count := len(matches)) > MAX_MATCHES:
         raise RefusalError("log-matches", field=source.name, count=count, most=MAX_MATCHES)
     return matches
+
+
+def _archive_error(source: ReplaySource) -> RefusalError:
+    """Return the error for an archive that only a machine of one's own reads."""
+    size = MAX_UNPACKED_BYTES // 2**20
+    return RefusalError("log-archive", field=source.name, most=MAX_MATCHES, size=size)
 
 
 def refuse_unknown_rules(rules: str | None) -> None:

@@ -89,7 +89,7 @@ replay-kyoku-unread = { $field }: kyoku { $given } cannot be shown; { $count ->
 } ({ $problem })
 log-matches = { $field }: at most { $most } matches can be read here at a time, not { $count }; use hanchan on your own machine for more
 log-kyoku = { $field }: at most { $most } kyoku can be read here at a time, not { $count }; use hanchan on your own machine for more
-log-archive = { $field }: a server reads no archives; unpack it and upload a log, or run hanchan on your own machine
+log-archive = { $field }: of archives a server reads zip and tar with at most { $most } files and { $size } MiB unpacked; upload the log that you want to see, or open the archive on your own machine with hanchan replay
 log-unpacked = { $field }: unpacked, this file has { $given }, but at most { $most } MiB can be read here; split it into several files
 host-name = { $field }: { $given } is not the name of a host, such as mahjong.example.org or mahjong.example.org:8443
 host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->

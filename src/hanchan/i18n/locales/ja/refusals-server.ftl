@@ -86,7 +86,7 @@ replay-kyoku-unread = { $field }：{ $given }番目の局は表示できませ�
 }（{ $problem }）
 log-matches = { $field }：{ $count }の対局がありますが、一度に読めるのは{ $most }までです。それより多いときは、自分のマシンの hanchan を使ってください
 log-kyoku = { $field }：{ $count }局ありますが、一度に読めるのは{ $most }局までです。それより多いときは、自分のマシンの hanchan を使ってください
-log-archive = { $field }：サーバーでは書庫を読めません。展開して牌譜を送るか、手元の hanchan で開いてください
+log-archive = { $field }：サーバーで読める書庫は zip と tar で、{ $most }ファイル、展開して { $size } MiB までです。見たい牌譜だけを送るか、手元で hanchan replay で開いてください
 log-unpacked = { $field }：展開すると { $given } ですが、読めるのは { $most } MiB までです。いくつかのファイルに分けてください
 host-name = { $field }：{ $given } はホストの名前ではありません。例：mahjong.example.org、mahjong.example.org:8443
 host-unusable = { $field }：サーバーは { $given } で待ち受けられません{ $reason ->

@@ -94,7 +94,7 @@ log-matches = { $field }: { $count ->
    *[other] { $count } матчей
 }, а за один раз здесь читают не больше { $most }
 log-kyoku = { $field }: раздач { $count }, а за один раз здесь читают не больше { $most }; для большего возьмите hanchan на своей машине
-log-archive = { $field }: сервер не читает архивы; распакуйте его и загрузите запись или откройте архив в hanchan у себя
+log-archive = { $field }: из архивов сервер читает zip и tar, в которых не больше { $most } файлов и { $size } МиБ в распакованном виде; загрузите нужную запись или откройте архив у себя командой hanchan replay
 log-unpacked = { $field }: { $given } в распакованном виде, а здесь читают не больше { $most } МиБ; разделите файл
 host-name = { $field }: { $given } — не имя узла, как mahjong.example.org или mahjong.example.org:8443
 host-unusable = { $field }: сервер не может принимать соединения на { $given }{ $reason ->
