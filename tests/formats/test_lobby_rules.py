@@ -209,3 +209,19 @@ def test_a_lobby_of_three_has_no_uma_of_four() -> None:
     assert (three.rules, three.players) == ("tenhou-sanma", 3)
     assert rules_stated_by(three).text("ending.bust") == "none"
     assert rules_stated_by(rules_log(0x219, ())).placement.start == 35000
+
+
+def test_a_lobby_of_three_shares_the_tsumo_of_the_empty_chair_and_names_what_no_one_explains() -> (
+    None
+):
+    split = parse_lobby_rules(("800000",), 3)
+    assert split.overrides == (("payments.empty_chair", "halved"),)
+    assert not split.doubts
+    north = parse_lobby_rules(("400000",), 3)
+    assert not north.overrides
+    assert "its meaning is unknown" in north.doubts[0]
+    assert not parse_lobby_rules(("C00000",)).doubts
+    honba = parse_lobby_rules(filled(v11="100"), 3)
+    assert dict(honba.overrides)["payments.honba"] == 200
+    (doubt,) = parse_lobby_rules(filled(v21="5", v22="-5", v23="-15"), 3).doubts
+    assert "cannot have" in doubt

@@ -8,14 +8,17 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core.codes import SEATS
 from hanchan.formats.stated_values import allowed_values, uma_row
 from hanchan.i18n.lazy_text import Sentence, sentence
 from hanchan.number_parsing import parse_whole_number
+from hanchan.rules.table_size import THREE
 
-RULES = "tenhou"
+RULES = MappingProxyType({SEATS: "tenhou", THREE: "tenhou-sanma"})
+"""The rulebook that a lobby changes, by the number of players."""
 MAX_VALUES = 64
 """Maximum number of values that are read; Tenhou writes 40."""
 MAX_QUOTED = 20
@@ -48,8 +51,11 @@ NO_STOP = 0x4000 | 0x8000
 RENHOU = 0x1000000
 ROUNDED = 0x40000
 """Results are rounded to thousands; whether 500 is rounded down is not known."""
-WITHOUT_EFFECT = 0x400000 | 0x800000 | 0x40000000
-"""Bits that change nothing at a table of four: north and tsumo at tables of three, a button."""
+BUTTON, NORTH, SHARE = 0x40000000, 0x400000, 0x800000
+"""A button of the lobby, and at tables of three north, which no source explains, and tsumo."""
+WITHOUT_EFFECT = MappingProxyType({SEATS: BUTTON | NORTH | SHARE, THREE: BUTTON})
+"""Bits that change nothing, by the number of players."""
+SWITCHES_OF_THREE: dict[int, dict[str, object]] = {SHARE: {"payments.empty_chair": "halved"}}
 BITS_WITHOUT_KEY = {0x10: "dora", 0x10000: "deal"}
 
 MORE_SWITCHES: dict[int, dict[str, object]] = {
@@ -93,7 +99,7 @@ class LobbyRules:
 
 
 @cached_with_bounded_bytes(MEBIBYTE)
-def parse_lobby_rules(values: tuple[str, ...]) -> LobbyRules:
+def parse_lobby_rules(values: tuple[str, ...], players: int = SEATS) -> LobbyRules:
     """Parse the values of a `csrule`; fewer than usual are read like blank ones.
 
     >>> parse_lobby_rules(("00000004", "00000001", "", "", "30000", "30000", "30000")).overrides
@@ -103,7 +109,7 @@ def parse_lobby_rules(values: tuple[str, ...]) -> LobbyRules:
     >>> parse_lobby_rules(("10000000",)).doubts  # doctest: +ELLIPSIS
     ("csrule[0] is '10000000': ...",)
     """
-    reader = _LobbyReader(values)
+    reader = _LobbyReader(values, players)
     reader.read()
     overrides = tuple(reader.allowed_overrides().items())
     return LobbyRules(overrides, tuple(reader.doubts), tuple(dict.fromkeys(reader.not_compared)))
@@ -112,7 +118,8 @@ def parse_lobby_rules(values: tuple[str, ...]) -> LobbyRules:
 class _LobbyReader:
     """A reader of the values of one lobby; `place` says which value each rule value comes from."""
 
-    def __init__(self, values: Sequence[str]) -> None:
+    def __init__(self, values: Sequence[str], players: int) -> None:
+        self._players = players
         self.overrides: dict[str, object] = {}
         self.doubts: list[Sentence] = []
         self.not_compared: list[str] = []
@@ -134,7 +141,7 @@ class _LobbyReader:
 
     def allowed_overrides(self) -> dict[str, object]:
         """Return the rule values, without those that a rulebook cannot have, which are doubts."""
-        allowed, refused = allowed_values(RULES, self.overrides)
+        allowed, refused = allowed_values(RULES[self._players], self.overrides)
         for key in refused:
             self._doubt(self._place[key], "value")
         return allowed
@@ -182,8 +189,9 @@ class _LobbyReader:
 
     def _read_switches(self) -> None:
         word = self._word(0)
-        others = sum(BITS_WITHOUT_KEY) | NO_KAN_URA | NO_STOP | WITHOUT_EFFECT
-        self._set_switches(0, word, SWITCHES, without_effect=others)
+        others = sum(BITS_WITHOUT_KEY) | NO_KAN_URA | NO_STOP | WITHOUT_EFFECT[self._players]
+        table = SWITCHES if self._players == SEATS else SWITCHES | SWITCHES_OF_THREE
+        self._set_switches(0, word, table, without_effect=others)
         if word & NO_KAN_URA and "dora.ura" not in self.overrides:
             self._set(0, "dora.ura", "first-only")
         stops = word & NO_STOP
@@ -213,7 +221,8 @@ class _LobbyReader:
         if self._value(DEPOSIT) != USUAL_DEPOSIT:
             self._doubt_given(DEPOSIT, "deposit")
         each = parse_whole_number(self._value(HONBA))
-        self._set(HONBA, "payments.honba", None if each is None else PAYERS * each)
+        payers = self._players - 1
+        self._set(HONBA, "payments.honba", None if each is None else payers * each)
         parts = [parse_whole_number(self._value(NOTEN + i)) for i in range(PAYERS)]
         if any(self._value(NOTEN + i) for i in range(PAYERS)):
             one, two, three = (0 if part is None else part for part in parts)

@@ -146,7 +146,7 @@ def _wall_rows(
 @cached_with_bounded_bytes(MEBIBYTE)
 def rules_log(bits: int, csrule: tuple[str, ...]) -> Log:
     """Return a log with only the rules of a game type and of a private lobby."""
-    lobby = parse_lobby_rules(csrule)
+    lobby = parse_lobby_rules(csrule, game_type.players_for(bits))
     overrides = game_type.overrides_for(bits, private=bool(csrule)) | dict(lobby.overrides)
     if bits & game_type.THREE_PLAYERS:  # four places of uma, for one, are of no use there
         overrides, _ = allowed_values(game_type.rules_for(bits), overrides)

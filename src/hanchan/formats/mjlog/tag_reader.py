@@ -185,7 +185,7 @@ class TagReader:
         self.bits = bits
         if "csrule" in tag.attributes:
             self.csrule = tuple(tag.attributes["csrule"].split(",")[:MAX_VALUES])
-            for doubt in parse_lobby_rules(self.csrule).doubts:
+            for doubt in parse_lobby_rules(self.csrule, game_type.players_for(bits)).doubts:
                 self.doubts.append((tag.number, lambda doubt=doubt: doubt))
 
     def _read_players(self, tag: Tag) -> None:

@@ -77,7 +77,7 @@ def parse_rules(document: Document, players: int, line: int | None) -> StatedRul
     if not csrule or stated.rules not in {None, ranked}:
         return stated
     texts = csrule.split(",") if isinstance(csrule, str) else map(_plain_text, csrule)
-    lobby = parse_lobby_rules(tuple(texts)[:MAX_VALUES])
+    lobby = parse_lobby_rules(tuple(texts)[:MAX_VALUES], players)
     changed = dict(stated.overrides) | dict(lobby.overrides)
     doubts = (*stated.doubts, *lobby.doubts)
     skipped = (*stated.not_compared, *lobby.not_compared)
