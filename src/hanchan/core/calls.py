@@ -5,7 +5,7 @@ from hanchan.core.concealed_tiles import FIVES, NUMBERED, count_red_fives, kind_
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.kan import kan_reason
 from hanchan.core.melds import kinds_forbidden_by_kuikae, other_kind_of_chi, other_kinds_of_chi
-from hanchan.core.turn_order import next_seat
+from hanchan.core.turn_order import count_players
 from hanchan.core.wall import count_live_tiles
 from hanchan.core.win_permission import ron_reason
 from hanchan.kernels.bits import lowest_bit
@@ -52,14 +52,20 @@ def daiminkan_reason(g: Game, r: Rules, p: int) -> int:
 
 def is_left_neighbour_of_claimer(g: Game, p: int) -> int:
     """Whether the discarder is the left neighbour of seat `p`."""
-    return 1 if p == next_seat(g, g.seat) else 0
+    # Not by `next_seat`: this is asked three times a discard, and mostly not of the first seat.
+    if p:
+        return 1 if p == g.seat + 1 else 0
+    return 1 if g.seat + 1 == count_players(g) else 0
 
 
 def chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
-    """Return OK, or why seat `p` may not chi the discard at position `place` of the sequence."""
+    """Return OK, or why seat `p` may not chi the discard at position `place` (`calls.chi`)."""
+    return codes.NO_DECISION if g.no_chi else allowed_chi_reason(g, r, p, place, use_red)
+
+
+def allowed_chi_reason(g: Game, r: Rules, p: int, place: int, use_red: int) -> int:
+    """Return OK, or why seat `p` may not chi at position `place` where players may chi at all."""
     kind = kind_of(g.tile)
-    if g.no_chi:
-        return codes.NO_DECISION
     if is_left_neighbour_of_claimer(g, p) == 0:
         return codes.NOT_FROM_LEFT
     if (chi_positions(g, p, kind) >> place) & 1 == 0:
@@ -105,14 +111,17 @@ def chi_positions(g: Game, p: int, kind: int) -> int:
 
 
 def legal_chi_options(g: Game, r: Rules, p: int) -> int:
-    """Return the legal ways for seat `p` to chi the discard; bit i stands for action `CHI` + i."""
+    """Return the legal ways for seat `p` to chi the discard, where players may chi at all.
+
+    Bit i stands for action `CHI` + i.
+    """
     ways = 0
     places = chi_positions(g, p, kind_of(g.tile))
     while places:
         place = lowest_bit(places)
         places &= places - 1
         for use_red in range(2):
-            if chi_reason(g, r, p, place, use_red) == codes.OK:
+            if allowed_chi_reason(g, r, p, place, use_red) == codes.OK:
                 ways |= 1 << 2 * place + use_red
     return ways
 
@@ -130,7 +139,7 @@ def options_on_discard(g: Game, r: Rules, T: DistanceTables, p: int) -> int:
         options |= codes.MAY_PON
         if held == 3 and daiminkan_reason(g, r, p) == codes.OK:
             options |= codes.MAY_KAN
-    if g.no_chi == 0 and is_left_neighbour_of_claimer(g, p) and legal_chi_options(g, r, p):
+    if is_left_neighbour_of_claimer(g, p) and g.no_chi == 0 and legal_chi_options(g, r, p):
         options |= codes.MAY_CHI
     return options
 
