@@ -1,5 +1,6 @@
 """`planes-2`: how learners see, play and read games of three; those of four as in `planes-1`."""
 
+import json
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 
 from hanchan.arena import simulate
 from hanchan.bots.observations import channels as at
+from hanchan.cli import OK, main
 from hanchan.core.codes import CLAIM, KITA, ROB, TURN
 from hanchan.core.dora import NORTH, dora_kind
 from hanchan.envs import Batch, TimeStep
@@ -411,3 +413,14 @@ def test_a_data_set_of_four_is_read_by_either_observation(tmp_path: Path) -> Non
         assert np.array_equal(one.planes, two.planes[:, : at.CHANNELS])
         assert np.array_equal(one.scalars, two.scalars[:, : at.SCALARS])
         assert np.array_equal(one.mask, two.mask[:, :KITA])
+
+
+def test_the_command_writes_data_sets_of_three(
+    logs: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ["dataset", str(logs), "--out", str(tmp_path / "set"), "--places", "3"]
+    assert main([*asked, "--workers", "1", "--json"]) == OK
+    report = json.loads(capsys.readouterr().out)
+    assert (report["matches"], report["actions"]) == (2, 207)
+    found = next(read_dataset(tmp_path / "set", observation="planes-2-bare"))
+    assert set(found.place.tolist()) == {3}

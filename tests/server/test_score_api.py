@@ -274,7 +274,7 @@ def test_a_case_of_three_is_scored_and_compared_with_rulebooks_of_three(
         line for line in found["lines"] if line["text"].startswith("Norths")
     ).items()
     others = client.post("/api/score/others", json=case).json()["others"]
-    books = ("kansai-sanma", "mahjong-soul-sanma", "riichi-city-sanma")
+    books = ("mahjong-soul-sanma", "kansai-sanma", "riichi-city-sanma")
     assert [(one["rules"], one["total"]) for one in others] == [(book, 6000) for book in books]
 
 
@@ -313,7 +313,7 @@ def test_rulebooks_are_listed_by_the_number_of_players(client: TestClient[Any]) 
         [book["id"] for book in client.get("/api/rulebooks", params=params).json()]
         for params in ({"players": 3}, {})
     )
-    assert three == ["kansai-sanma", "mahjong-soul-sanma", "riichi-city-sanma", "tenhou-sanma"]
+    assert three == ["mahjong-soul-sanma", "tenhou-sanma", "kansai-sanma", "riichi-city-sanma"]
     assert "tenhou" in four
     assert not set(three) & set(four)
     assert client.get("/api/rulebooks", params={"players": 5}).status_code == 400

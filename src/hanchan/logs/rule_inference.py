@@ -101,20 +101,14 @@ def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
 def books_in_order(players: int = SEATS) -> tuple[str, ...]:
     """Return the rulebooks in the order to try them: editions that follow another come last.
 
-    So do, where three play, those that extend another for three.
+    See `rulebooks_of` for three.
 
     >>> books_in_order().index("wrc") < books_in_order().index("rmu-a")
     True
     >>> books_in_order(3)
     ('mahjong-soul-sanma', 'tenhou-sanma', 'kansai-sanma', 'riichi-city-sanma')
     """
-    books = rulebooks_of(players)
-
-    def order(name: str) -> tuple[bool, bool, str]:
-        follows = players != SEATS and read_preset(name).extends in books
-        return _is_edition(name), follows, name
-
-    return tuple(sorted(books, key=order))
+    return tuple(sorted(rulebooks_of(players), key=_is_edition))
 
 
 def _is_edition(rulebook: str) -> bool:

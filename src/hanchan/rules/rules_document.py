@@ -83,11 +83,16 @@ def all_rulebooks() -> tuple[str, ...]:
 def rulebooks_of(players: int) -> tuple[str, ...]:
     """Return the ids of the rulebooks for this number of players.
 
+    For three, those that extend another for three come last.
+
     >>> rulebooks_of(3)
-    ('kansai-sanma', 'mahjong-soul-sanma', 'riichi-city-sanma', 'tenhou-sanma')
+    ('mahjong-soul-sanma', 'tenhou-sanma', 'kansai-sanma', 'riichi-city-sanma')
     """
     four = rulebooks()
-    return four if players == FOUR else tuple(one for one in all_rulebooks() if one not in four)
+    if players == FOUR:
+        return four
+    three = [one for one in all_rulebooks() if one not in four]
+    return tuple(sorted(three, key=lambda one: read_preset(one).extends in three))
 
 
 def check_rulebook(rulebook: str, field: str = "rulebook") -> None:
