@@ -3,13 +3,19 @@
 Run it from the root of the checkout: ``python scripts/find_base_rounds.py``. It tries the longest
 orbits first and takes minutes; the result is the same on every machine. So are the table numbers of
 the plans, where a long search finds better ones than an event has time for (``--numbers`` searches
-only these).
+only these). Where three sit at a table, a search needs no help for fewer than 12 players.
 """
 
 import sys
 from pathlib import Path
 
-from hanchan.club.seating.base_rounds import Rotation, Round, base_rounds, known_rounds
+from hanchan.club.seating.base_rounds import (
+    BASE_ROUNDS,
+    Rotation,
+    Round,
+    base_rounds,
+    known_rounds,
+)
 from hanchan.club.seating.int_arrays import int_array, zero_array
 from hanchan.club.seating.search_kernels import HEAT_PER_COST, SearchState, seek_rounds
 from hanchan.club.seating.table_numbers import count_extra_visits, number_tables
@@ -19,15 +25,18 @@ from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Ints
 
 Difference = tuple[int, int, int]
+THREE = 3
 FORBIDDEN_CLASS = 0
 """The class of pairs that would meet in every round."""
 
-FILE = Path("src/hanchan/club/seating/base_rounds.txt")
+FOLDER = Path("src/hanchan/club/seating")
 NUMBERS = Path("src/hanchan/club/seating/table_numbers.txt")
 MIN_PLAYERS, MAX_PLAYERS = 16, 172
-LONG_UP_TO = 44
+MIN_OF_THREE, MAX_OF_THREE = 12, 99
+LONG_UP_TO, LONG_UP_TO_OF_THREE = 44, 33
 """Beyond this number of players, orbits of a quarter of them give enough rounds."""
 TRIES, STEPS = 120, 100_000
+TRIES_OF_THREE, STEPS_OF_THREE = 10, 20_000
 MIN_ROUNDS, MAX_ROUNDS = 3, 12
 NUMBERED_UP_TO = 64
 """Beyond this number of players, or in more rounds, a short search is good enough."""
@@ -39,7 +48,8 @@ WARM = 5 * HEAT_PER_COST // 2
 def main() -> None:
     """Write the files."""
     if "--numbers" not in sys.argv[1:]:
-        write_base_rounds()
+        write_base_rounds(SEATS, range(MIN_PLAYERS, MAX_PLAYERS + 1, SEATS))
+        write_base_rounds(THREE, range(MIN_OF_THREE, MAX_OF_THREE + 1, THREE))
         base_rounds.cache_clear()
     write_numbers()
 
@@ -69,36 +79,39 @@ def long_search(plan: tuple[Round, ...]) -> tuple[Round, ...]:
     return min(tried, key=count_extra_visits)
 
 
-def write_base_rounds() -> None:
-    """Write the base rounds for each number of players."""
+def write_base_rounds(size: int, counts: range) -> None:
+    """Write the base rounds of tables of `size` for each number of players."""
     lines: list[str] = []
-    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1, 4):
-        turning, base = longest_orbit_round(players)
+    for players in counts:
+        turning, base = longest_orbit_round(players, size)
         numbers = (turning.orbits, turning.length, *(p for table in base for p in table))
         lines.append(" ".join(map(str, numbers)))
         print(players, turning.length, flush=True)
-    FILE.write_text("\n".join(lines) + "\n", encoding="ascii")
+    (FOLDER / BASE_ROUNDS[size]).write_text("\n".join(lines) + "\n", encoding="ascii")
 
 
-def longest_orbit_round(players: int) -> tuple[Rotation, Round]:
+def longest_orbit_round(players: int, size: int) -> tuple[Rotation, Round]:
     """Find the base round with the longest orbits."""
-    for orbits, length in orbit_options(players):
+    options, tries, steps = orbit_options(players), TRIES, STEPS
+    if size == THREE:
+        options, tries, steps = orbit_options_of_three(players), TRIES_OF_THREE, STEPS_OF_THREE
+    for orbits, length in options:
         turning = Rotation(players=players, orbits=orbits, length=length)
-        for seed in range(TRIES):
-            base = find_base_round(turning, seed, STEPS)
+        for seed in range(tries):
+            base = find_base_round(turning, size, seed, steps)
             if base is not None:
                 return turning, base
     raise LookupError(players)
 
 
-def find_base_round(turning: Rotation, seed: int, steps: int) -> Round | None:
+def find_base_round(turning: Rotation, size: int, seed: int, steps: int) -> Round | None:
     """Search for a base round whose differences are all distinct, for a number of steps."""
     players = turning.players
     classes, of = pair_classes(turning)
-    if players // SEATS * 6 > classes - 1:
+    if players * (size - 1) // 2 > classes - 1:
         return None
     s = SearchState()
-    s.seed, s.players, s.places = seed, players, players
+    s.seed, s.players, s.places, s.size = seed, players, players, size
     order = RandomStream(match_seed(seed), "base round", players).shuffled(range(players))
     best, count = int_array(order), zero_array(classes)
     count[FORBIDDEN_CLASS] = 1
@@ -106,7 +119,7 @@ def find_base_round(turning: Rotation, seed: int, steps: int) -> Round | None:
     best_form(seek_rounds)(s, int_array(order), best, of, count, tabu, steps)
     if s.best:
         return None
-    tables = (sorted(best[at : at + SEATS]) for at in range(0, players, SEATS))
+    tables = (sorted(best[at : at + size]) for at in range(0, players, size))
     return tuple(sorted(map(tuple, tables)))
 
 
@@ -140,6 +153,12 @@ def orbit_options(players: int) -> list[tuple[int, int]]:
     quarter = players // 4
     longer = range((players - 1) // 3, quarter, -1) if players <= LONG_UP_TO else ()
     return [*((3, length) for length in longer), (4, quarter), (5, players // 5)]
+
+
+def orbit_options_of_three(players: int) -> list[tuple[int, int]]:
+    """The same for tables of three; fixed players are at different tables."""
+    longer = range((players - 1) // 2, players // 3, -1) if players <= LONG_UP_TO_OF_THREE else ()
+    return [*((2, length) for length in longer), (3, players // 3), (3, players // 3 - 1)]
 
 
 if __name__ == "__main__":

@@ -48,18 +48,18 @@ def enter_result(
     return book.add(e.Result, HAND, at | fields)
 
 
-def scores_of(number: int, start: int) -> tuple[int, ...]:
+def scores_of(number: int, start: int, players: int = 4) -> tuple[int, ...]:
     """Final points that add up, of a lot with this number."""
     lot = RandomStream(SEED, "scores", number)
-    three = [100 * lot.random_below(start // 50) for _ in range(3)]
-    return (*three, 4 * start - sum(three))
+    others = [100 * lot.random_below(start // 50) for _ in range(players - 1)]
+    return (*others, players * start - sum(others))
 
 
 def play_round(book: EventWriter, round_: int) -> None:
     """Every table of a round ends somehow."""
-    start = book.event.rules.placement.start
+    start, players = book.event.rules.placement.start, book.event.table_size
     for table in range(1, len(book.event.rounds[round_]) + 1):
-        enter_result(book, round_, table, scores_of(100 * round_ + table, start))
+        enter_result(book, round_, table, scores_of(100 * round_ + table, start, players))
 
 
 def data_of(book: EventWriter) -> bytes:

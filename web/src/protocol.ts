@@ -1987,10 +1987,10 @@ export interface RefereeCallView {
 
  * `last` is the number of its last line, `now` the server's time. `tag` identifies the state of
  * lines, names and permissions, for polling. `standings` are computed after round `upto`. Only
- * staff receive `entries`, `waiting`, `rulings`, `worth`, `log` and `summons`. `weight` is the EMA
- * weight entered by the organiser. `closed` means that nothing can be added, because the event is
- * over or was transferred (`moved`). Without a badge, `club` is sent only if the club's page is
- * public.
+ * staff receive `entries`, `waiting`, `rulings`, `worth`, `log` and `summons`. `table_size` is how
+ * many sit at a table, `weight` the EMA weight entered by the organiser. `closed` means that
+ * nothing can be added, because the event is over or was transferred (`moved`). Without a badge,
+ * `club` is sent only if the club's page is public.
  */
 export interface EventView {
   id: string;
@@ -2007,6 +2007,7 @@ export interface EventView {
   closed?: boolean;
   moved?: string;
   players?: number;
+  table_size?: number;
   stage?: string;
   minutes?: number;
   next?: number;
@@ -2389,7 +2390,7 @@ export interface DisputeResult {
   reason: string;
 }
 
-/** Draw the tables of the next rounds; each group of four plays `matches` consecutive rounds.
+/** Draw the tables of the next rounds; each table plays `matches` consecutive rounds.
 
  * `stage` begins a new stage with the top `cut` of the standings or the top `of_table` of each
  * table in the last round; without either, everybody advances.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -26,6 +26,7 @@ def seating(
     avoid: Path | None = None,
     without: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
     max_visits: int | None = None,
+    size: Literal[3, 4] = 4,
     seed: int | None = None,
     script: bool = False,
     output: OutputOptions = DEFAULT_OUTPUT,
@@ -41,6 +42,7 @@ def seating(
         avoid: CSV file of pairs who should not meet
         without: With --played: players who have left
         max_visits: Maximum visits of a player to one table; as needed by default
+        size: Number of players at a table
         seed: Seed for drawing numbers; secret by default
         script: Print only the tables, as 7-2-1-8
     """
@@ -58,16 +60,17 @@ def seating(
 
     if not 1 <= rounds <= MAX_ROUNDS:
         raise RulesError("value-range", field="rounds", given=rounds, least=1, most=MAX_ROUNDS)
-    key, labels = match_seed(seed), player_names(players, names)
+    key, labels = match_seed(seed), player_names(players, names, size)
     numbers = draw_numbers(labels, key) if names else {name: int(name) for name in labels}
     options = PlanOptions(
         apart=read_pairs(read_text(avoid), numbers) if avoid else frozenset(),
-        before=read_rounds(read_text(played), numbers) if played else (),
+        before=read_rounds(read_text(played), numbers, size) if played else (),
         most_visits=max_visits,
+        size=size,
     )
     left = {read_player(one, numbers, "without") for one in without}
     remaining = {name: number for name, number in numbers.items() if number not in left}
-    check_players(len(remaining))
+    check_players(len(remaining), size)
     if swiss is None:
         plan = plan_rounds(sorted(remaining.values()), rounds, options)
     else:
@@ -87,7 +90,7 @@ def seating(
     return OK
 
 
-def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
+def player_names(players: int | None, names: Path | None, size: int) -> tuple[str, ...]:
     """Return the players' names from the file, or their numbers as text."""
     from hanchan.club.seating.seating_input import check_players, read_names
 
@@ -95,9 +98,9 @@ def player_names(players: int | None, names: Path | None) -> tuple[str, ...]:
         raise EventError("seating-no-players", field="players")
     if names is not None:
         found = read_names(read_text(names))
-        check_players(len(found))
+        check_players(len(found), size)
         return found
-    check_players(players or 0)
+    check_players(players or 0, size)
     return tuple(str(number) for number in range(1, (players or 0) + 1))
 
 

@@ -236,7 +236,7 @@ class RecordedResults(TypedDict):
 
 
 class DrawnRounds(TypedDict):
-    """The tables drawn, by round; each has four entry numbers, East first.
+    """The tables drawn, by round; each has the entry numbers of its players, East first.
 
     `told` describes the draw. `dropped` are the later rounds whose earlier draw was discarded.
     """

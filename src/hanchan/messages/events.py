@@ -204,10 +204,10 @@ class EventView(MessagePart, frozen=True, kw_only=True):
 
     `last` is the number of its last line, `now` the server's time. `tag` identifies the state of
     lines, names and permissions, for polling. `standings` are computed after round `upto`. Only
-    staff receive `entries`, `waiting`, `rulings`, `worth`, `log` and `summons`. `weight` is the EMA
-    weight entered by the organiser. `closed` means that nothing can be added, because the event is
-    over or was transferred (`moved`). Without a badge, `club` is sent only if the club's page is
-    public.
+    staff receive `entries`, `waiting`, `rulings`, `worth`, `log` and `summons`. `table_size` is how
+    many sit at a table, `weight` the EMA weight entered by the organiser. `closed` means that
+    nothing can be added, because the event is over or was transferred (`moved`). Without a badge,
+    `club` is sent only if the club's page is public.
     """
 
     id: str
@@ -224,6 +224,7 @@ class EventView(MessagePart, frozen=True, kw_only=True):
     closed: bool = False
     moved: str = ""
     players: int = 0
+    table_size: int = 4
     stage: str = ""
     minutes: int = 0
     next: int = 1

@@ -69,6 +69,10 @@ def end_requirements(
     ((3,), 1, False)
     """
     seats = range(rules.seating.players)
+    for field, given in ("scores", scores), ("sticks", sticks or scores):
+        if len(given) != len(seats):
+            values = {"count": len(given), "players": len(seats)}
+            raise ResultError("result-one-each", field=field, **values)
     return EndRequirements(
         busted=tuple(p for p in seats if are_busters_required(p, scores, rules)),
         may_be_busted=tuple(p for p in seats if are_busters_allowed(p, scores, rules)),

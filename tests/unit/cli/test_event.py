@@ -64,6 +64,52 @@ def test_a_whole_tournament_of_simulated_matches_stands_as_its_records_say(
     assert {row["number"]: Fraction(str(row["exact"])) for row in rows(capsys, path)} == sums
 
 
+def test_nine_players_of_three_play_four_rounds_to_the_end(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "records"
+    words = ("--matches", "12", "--bots", "hasty,random,hasty", "--workers", "1", "--json")
+    assert main(["simulate", "--rules", "tenhou-sanma", "--save", str(folder), *words]) == OK
+    path = tmp_path / "e.jsonl"
+    made = ("--rules", "tenhou-sanma", "--players", "9", "--rounds", "4")
+    capsys.readouterr()
+    assert main(["event", "new", *made]) == OK
+    told = capsys.readouterr()
+    path.write_text(told.out, encoding="utf-8")
+    assert "4 rounds, nobody meets twice, winds 2-1-1." in told.err
+    event, records = str(path), sorted(folder.iterdir())
+    for round_ in range(1, 4):
+        some = map(str, records[3 * (round_ - 1) : 3 * round_])
+        said(capsys, "result", event, "--round", str(round_), "--record", *some)
+    last = ["round,table,east,south,west,penalty"]
+    last += [f"4,{table},50000,35000,20000,0 0 {table}000" for table in (1, 2, 3)]
+    results = tmp_path / "last.csv"
+    results.write_text("\n".join(last) + "\n", encoding="utf-8")
+    said(capsys, "import", event, "--results", str(results))
+    corrected = ("--table", "1", "--scores", "51000", "34000", "20000", "--penalty", "W=1000")
+    said(capsys, "result", event, "--round", "4", *corrected, "--reason", "misread")
+    said(capsys, "close", event)
+    assert "nothing is wrong" in said(capsys, "verify", event)
+    found = rows(capsys, event)
+    assert [row["matches"] for row in found] == [4] * 9
+    total = sum((Fraction(str(row["exact"])) for row in found), Fraction(0))
+    assert total == -6  # the penalties of the last round
+    papers = tmp_path / "papers"
+    said(capsys, "print", event, "--out", str(papers))
+    assert "North" not in (papers / "slips.html").read_text(encoding="utf-8")
+
+
+def test_a_result_of_four_scores_is_refused_where_three_play(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = new(capsys, tmp_path, "--rules", "tenhou-sanma", "--players", "3", "--rounds", "1")
+    words = ("result", path, "--table", "1", "--scores")
+    said(capsys, *words, "30000", "30000", "30000", "15000", status=BAD_INPUT)
+    said(capsys, *words, "35000", "35000", "35000", "--dealer", "N", status=BAD_INPUT)
+    said(capsys, *words, "35000", "35000", "35000", "--chombo", "N", status=BAD_INPUT)
+    said(capsys, *words, "35000", "35000", "35000", "--chombo", "W", "--dealer", "W")
+
+
 def test_a_new_event_says_what_its_plan_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("--rules", "wrc", "--regulation", "wrc", "--players", "40", "--rounds", "8")
     assert main(["event", "new", *words]) == OK

@@ -57,7 +57,7 @@ def draw(
         step: With interval: distance in places
         script: File of tables, one per line, as 7-2-1-8
         avoid: CSV file of pairs who should not meet
-        matches: Number of consecutive rounds that the same four play together
+        matches: Number of consecutive rounds that the same players sit together
         stage: Start a new stage with this name
         cut: Number of players who advance to the new stage; 0 for all
         per_table: Number of players who advance from each table, as in a play-off

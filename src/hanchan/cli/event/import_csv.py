@@ -43,7 +43,7 @@ def import_(
         table = "" if preview else read_text(entries)
         opened.run_command(AddEntries(entries=good, table=table), author)
     results_shown: list[ImportedRow] = []
-    for row in read_results(read_text(results)) if results else ():
+    for row in read_results(read_text(results), opened.book.event.table_size) if results else ():
         result = row if isinstance(row, EventError) else add_result(opened, author, row)
         if not isinstance(result, EventError):
             results_shown.append(describe_result(event, result, output.lang))

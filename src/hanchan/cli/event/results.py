@@ -144,15 +144,16 @@ def result(
     ends += [end_from_tally(path.read_bytes(), event.rules) for path in tally]
     if scores:
         busted = read_busted_by(busted_by)
-        seat_of = partial(read_seat, "busted_by", names=SEATS)
+        seats = SEATS[: event.table_size]
+        seat_of = partial(read_seat, "busted_by", names=seats)
         stated: dict[str, object] = {
             "scores": scores,
             "deposits": deposits,
-            "chombo": counts_by_seat(counted_by_seat(chombo, SEATS)),
-            "penalty": counts_by_seat(read_penalties(penalty, SEATS)),
+            "chombo": counts_by_seat(counted_by_seat(chombo, seats), len(seats)),
+            "penalty": counts_by_seat(read_penalties(penalty, seats), len(seats)),
             "wins": wins or None,
             "busted_by": {str(seat_of(one)): [*map(seat_of, by)] for one, by in busted.items()},
-            "dealer": None if dealer is None else SEATS.index(dealer),
+            "dealer": None if dealer is None else read_seat("dealer", dealer, seats),
         }
         ends = [(stated, "")]
     elif not ends and table_tally is not None:
@@ -184,9 +185,12 @@ def round_of_result(event: ClubEvent, table: int, *, corrected: bool) -> int:
     return at
 
 
-def counts_by_seat(counts: dict[int, int]) -> Sequence[int]:
-    """Return the count of each seat, East first; 0 for a seat without one."""
-    return [counts.get(seat, 0) for seat in range(len(SEATS))]
+def counts_by_seat(counts: dict[int, int], players: int) -> Sequence[int]:
+    """Return the count of each seat, East first; 0 for a seat without one.
+
+    If all are 0 they are left out, as four zeros.
+    """
+    return [counts.get(seat, 0) for seat in range(players if any(counts.values()) else len(SEATS))]
 
 
 def sanction(

@@ -82,55 +82,62 @@ class ResultRow(NamedTuple):
     end: MatchEndInput
 
 
-def read_results(text: str) -> Iterator[ResultRow | EventError]:
+def read_results(text: str, players: int = len(WINDS)) -> Iterator[ResultRow | EventError]:
     r"""Yield the rows of a CSV file of final points by starting wind; other columns may be empty.
 
-    `chombo`, `penalty`, `wins` and `chips` are four numbers with spaces between, `dealer` is a
-    wind, and `busted_by` pairs a busted player with the one who busted them: `north=east`. A bad
-    row yields its error.
+    `chombo`, `penalty`, `wins` and `chips` are a number for each player with spaces between,
+    `dealer` is a wind, and `busted_by` pairs a busted player with the one who busted them:
+    `north=east`. Where three play there is no `north`. A bad row yields its error.
 
     >>> row = next(read_results("round,table,east,south,west,north\n1,2,30000,30000,30000,30000\n"))
     >>> row.round, row.table, row.line
     (1, 2, 2)
     """
-    for line, row in _read_rows(text, RESULT_COLUMNS, ("round", "table", *WINDS)):
+    winds = WINDS[:players]
+    for line, row in _read_rows(text, result_columns(players), ("round", "table", *winds)):
         try:
-            yield _read_result(row, line)
+            yield _read_result(row, line, winds)
         except EventError as problem:
             yield EventError(problem.message, **problem.values, line=line)
 
 
-def _read_result(row: Mapping[str, str], line: int) -> ResultRow:
+def result_columns(players: int) -> tuple[str, ...]:
+    """Return the columns of a file of results of tables of this size."""
+    return tuple(name for name in RESULT_COLUMNS if name not in WINDS[players:])
+
+
+def _read_result(row: Mapping[str, str], line: int, winds: Sequence[str]) -> ResultRow:
     round_ = _read_number(row, "round", 1, MAX_ROUNDS)
     table = _read_number(row, "table", 1, MAX_ENTRIES)
     found: dict[str, object] = {
-        "scores": tuple(_read_number(row, wind, -MAX_POINTS, MAX_POINTS) for wind in WINDS),
+        "scores": tuple(_read_number(row, wind, -MAX_POINTS, MAX_POINTS) for wind in winds),
         "deposits": _read_number(row, "deposits", 0, 99) if row.get("deposits") else 0,
     }
     for key in COUNT_COLUMNS:
         if cell := row.get(key):
-            four: dict[str, str] = dict(zip(WINDS, cell.split(), strict=False))
-            if len(cell.split()) != len(WINDS):
-                raise EventError("csv-four", field=key, given=quote_input(cell))
+            by_wind: dict[str, str] = dict(zip(winds, cell.split(), strict=False))
+            if len(cell.split()) != len(winds):
+                given = quote_input(cell)
+                raise EventError("csv-four", field=key, given=given, players=len(winds))
             most = MAX_POINTS if key == "penalty" else MAX_COUNTED
-            found[key] = tuple(_read_number(four, wind, -most, most) for wind in WINDS)
+            found[key] = tuple(_read_number(by_wind, wind, -most, most) for wind in winds)
     if cell := row.get("dealer"):
-        found["dealer"] = _read_wind(cell, "dealer")
+        found["dealer"] = _read_wind(cell, "dealer", winds)
     busted: dict[str, list[int]] = {}
     for pair in row.get("busted_by", "").split():
         one, _, by = pair.partition("=")
-        seat = str(_read_wind(one, "busted_by"))
-        busted.setdefault(seat, []).append(_read_wind(by, "busted_by"))
+        seat = str(_read_wind(one, "busted_by", winds))
+        busted.setdefault(seat, []).append(_read_wind(by, "busted_by", winds))
     if busted:
         found["busted_by"] = busted
     end = msgspec.convert(found, MatchEndInput)
     return ResultRow(line=line, round=round_, table=table, end=end)
 
 
-def _read_wind(cell: str, key: str) -> int:
-    if cell not in WINDS:
-        raise EventError("value-choice", field=key, given=quote_input(cell), allowed=WINDS)
-    return WINDS.index(cell)
+def _read_wind(cell: str, key: str, winds: Sequence[str]) -> int:
+    if cell not in winds:
+        raise EventError("value-choice", field=key, given=quote_input(cell), allowed=tuple(winds))
+    return winds.index(cell)
 
 
 def _read_number(row: Mapping[str, str], key: str, least: int, most: int) -> int:

@@ -24,7 +24,6 @@ from hanchan.club.seating.round_planner import all_tables
 from hanchan.club.seating.seating_input import read_pairs
 from hanchan.club.seating.seating_script import read_script
 from hanchan.club.seating.starting_winds import count_winds, even_winds
-from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import RandomStream, commitment
 from hanchan.errors import EventError
 
@@ -34,7 +33,7 @@ RoundCount = Annotated[int, msgspec.Meta(ge=1, le=f.MAX_ROUNDS)]
 
 
 class DrawRounds(c.Command, tag="draw", frozen=True):
-    """Draw the tables of the next rounds; each group of four plays `matches` consecutive rounds.
+    """Draw the tables of the next rounds; each table plays `matches` consecutive rounds.
 
     `stage` begins a new stage with the top `cut` of the standings or the top `of_table` of each
     table in the last round; without either, everybody advances.
@@ -50,7 +49,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
     apart: c.File = ""
     stage: Annotated[str, msgspec.Meta(max_length=80)] = ""
     cut: Annotated[int, msgspec.Meta(ge=0, le=f.MAX_ENTRIES)] = 0
-    of_table: Annotated[int, msgspec.Meta(ge=0, le=SEATS)] = 0
+    of_table: Annotated[int, msgspec.Meta(ge=0, le=f.MAX_AT_TABLE)] = 0
     carry: c.CarryShare = "1"
 
     def lines(self, context: c.CommandContext) -> Iterator[c.LineToAdd]:
@@ -84,7 +83,7 @@ class DrawRounds(c.Command, tag="draw", frozen=True):
 class DrawRequest:
     """A request for rounds to be drawn: their number, the pairing, and its parameters.
 
-    Each group of four plays `matches` consecutive rounds, as on a match day. `step` is the interval
+    Each table plays `matches` consecutive rounds, as on a match day. `step` is the interval
     of the pairing `interval`, `script` the text of a seating script; the pairs in `apart` should
     not meet.
     """
@@ -106,14 +105,15 @@ def draw_next_rounds(event: ClubEvent, draw: DrawRequest) -> Mapping[str, object
     before = tuple(event.rounds[one] for one in sorted(event.rounds) if one < pool_round)
     repeat = event.regulation_value(TABLE_REPEAT) or None
     key = int.from_bytes(draw.seed[:7], "big")
-    options = PlanOptions(apart=draw.apart, before=before, most_visits=repeat, seed=key)
+    size = event.table_size
+    options = PlanOptions(apart=draw.apart, before=before, most_visits=repeat, seed=key, size=size)
     fields: dict[str, object] = {"first": first, "pairing": draw.pairing}
     if draw.matches > 1:
         fields["matches"] = draw.matches
     if draw.rounds % check_minimum("matches", draw.matches, 1):
         raise EventError("event-days", field="matches", given=draw.matches, number=draw.rounds)
     if draw.pairing == "script":
-        return fields | {"rounds": read_script(draw.script, active)}
+        return fields | {"rounds": read_script(draw.script, active, size)}
     if draw.pairing == "plan":
         order = RandomStream(draw.seed, SEATING_PURPOSE, first).shuffled(active)
         days = plan_rounds(order, draw.rounds // draw.matches, options)
@@ -131,11 +131,11 @@ def draw_next_rounds(event: ClubEvent, draw: DrawRequest) -> Mapping[str, object
     if draw.pairing == "swiss":
         day = (swiss_round(standing, options),)
         return fields | {"rounds": _repeat_on_days(day, draw.matches, before), "basis": event.lines}
-    (players,) = players_by_round(standing[::-1], 1, before)
+    (players,) = players_by_round(standing[::-1], 1, before, size)
     if draw.pairing == "random":
         order = RandomStream(draw.seed, SEATING_PURPOSE, first).shuffled(sorted(players))
         fields |= {"seed": draw.seed.hex(), "order": order}
-        tables = pair_by_interval(order)
+        tables = pair_by_interval(order, size=size)
     else:
         fields["basis"] = event.lines
         tables = _pair_by_standing(event, players[::-1], draw)
@@ -157,13 +157,13 @@ def _repeat_on_days(
 
 def _pair_by_standing(event: ClubEvent, order: tuple[int, ...], draw: DrawRequest) -> Round:
     if draw.pairing == "snake":
-        return pair_by_snake(order)
+        return pair_by_snake(order, event.table_size)
     if draw.pairing == "by-place":
         last = event.next_round - 1
         results = [one for (round_, _), one in event.final_results.items() if round_ == last]
         places = (zip(one.entries, one.match.places, strict=True) for one in results)
-        return pair_by_place(order, dict(chain.from_iterable(places)))
-    return pair_by_interval(order, draw.step)
+        return pair_by_place(order, dict(chain.from_iterable(places)), event.table_size)
+    return pair_by_interval(order, draw.step, event.table_size)
 
 
 def _find_qualified(event: ClubEvent, cut: int, of_table: int) -> tuple[tuple[int, ...], list[str]]:
@@ -202,6 +202,7 @@ def _fold_draw(event: ClubEvent, line: e.Draw) -> None:
     refuse_started_round(event, line.first)
     if line.first > max(event.rounds, default=0) + 1 or line.first < event.stages[-1].first:
         raise EventError("event-round-gap", field="first", given=line.first)
+    _check_sizes(event, line)
     if line.pairing == "pool":
         _fold_pool(event, line)
         return
@@ -249,11 +250,11 @@ def waiting_players(event: ClubEvent) -> tuple[int, ...]:
 
 
 def _next_players(event: ClubEvent) -> tuple[int, ...]:
-    """Return the waiting players who play now; the up to three left over go first next time."""
-    order = waiting_players(event)
-    if len(order) < SEATS:
-        raise EventError("event-pool-few", field="rounds", count=len(order))
-    return order[: len(order) - len(order) % SEATS]
+    """Return the waiting players who play now; those left over go first next time."""
+    order, size = waiting_players(event), event.table_size
+    if len(order) < size:
+        raise EventError("event-pool-few", field="rounds", count=len(order), players=size)
+    return order[: len(order) - len(order) % size]
 
 
 def _fold_pool(event: ClubEvent, line: e.Draw) -> None:
@@ -270,6 +271,14 @@ def _fold_pool(event: ClubEvent, line: e.Draw) -> None:
         event.pool.add(number)
     for player in order[len(expected) :]:
         event.sat_out[player] = event.sat_out.get(player, 0) + 1
+
+
+def _check_sizes(event: ClubEvent, line: e.Draw) -> None:
+    """Check that as many sit at each table as play by the rules of the event."""
+    for table in (table for tables in line.rounds for table in tables):
+        if len(table) != event.table_size:
+            values = {"count": len(table), "players": event.table_size}
+            raise EventError("script-four", field="rounds", **values)
 
 
 def _check_order(event: ClubEvent, line: e.Draw) -> None:
@@ -297,7 +306,7 @@ def _check_round(
                 raise EventError("event-not-active", field="rounds", given=player, number=number)
             seated.add(player)
     out = active - seated
-    if len(out) != len(active) % SEATS:
+    if len(out) != len(active) % event.table_size:
         raise EventError("event-unseated", field="rounds", number=number, given=tuple(sorted(out)))
     rest_counts = Counter(player for one in before.values() for player in active.difference(*one))
     if rests and out and max(rest_counts[p] for p in out) > min(rest_counts[p] for p in seated):

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from hanchan.club.event.csv_import import ENTRY_COLUMNS, MEMBER_SEPARATOR, RESULT_COLUMNS, WINDS
+from hanchan.club.event.csv_import import ENTRY_COLUMNS, MEMBER_SEPARATOR, WINDS, result_columns
 from hanchan.club.event.lines import Entry
 from hanchan.club.event.mers import base_ranks, event_weight
 from hanchan.club.event.regulation import TIME_MINUTES
@@ -44,7 +44,8 @@ def export_entries_csv(entries: Iterable[Entry]) -> str:
 
 
 def _round_rows(event: ClubEvent) -> Iterator[Cells]:
-    yield ("round", "table", *WINDS, *(f"{wind}_name" for wind in WINDS))
+    winds = WINDS[: event.table_size]
+    yield ("round", "table", *winds, *(f"{wind}_name" for wind in winds))
     for number, tables in sorted(event.rounds.items()):
         for at, table in enumerate(tables, start=1):
             yield (number, at, *table, *(event.player_name(one, number) for one in table))
@@ -66,11 +67,11 @@ def _result_rows(event: ClubEvent) -> Iterator[Cells]:
 
 def _score_rows(event: ClubEvent) -> Iterator[Cells]:
     """Yield the latest match end of each table, as a row that `read_results` can read."""
-    yield RESULT_COLUMNS
+    yield result_columns(event.table_size)
     for (round_, table), revisions in sorted(event.results.items()):
         end = revisions[-1].line.end
-        fours = (end.chombo, end.penalty, end.wins, end.chips)
-        columns = (" ".join(map(str, four)) if four and any(four) else "" for four in fours)
+        counts = (end.chombo, end.penalty, end.wins, end.chips)
+        columns = (" ".join(map(str, one)) if one and any(one) else "" for one in counts)
         dealer = "" if end.dealer is None else WINDS[end.dealer]
         pairs = ((one, seat) for one, by in end.busted_by.items() for seat in by)
         busted = " ".join(f"{WINDS[int(one)]}={WINDS[seat]}" for one, seat in pairs)
@@ -89,7 +90,7 @@ def _penalty_rows(event: ClubEvent) -> Iterator[Cells]:
 def _standing_rows(event: ClubEvent) -> Iterator[Cells]:
     rows = standings(event)
     ranks, weight = base_ranks(event, rows), event_weight(event)
-    places = ("first", "second", "third", "fourth")
+    places = ("first", "second", "third", "fourth")[: event.table_size]
     mers = ("mers_base", "mers_exact", "mers_weight") if ranks else ()
     yield ("place", "number", "name", "points", "exact", "matches", *places, *mers)
     for row in rows:

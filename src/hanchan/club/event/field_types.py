@@ -12,6 +12,7 @@ MAX_ENTRIES, MAX_ROUNDS, MAX_MEMBERS = 400, 100, 40
 MAX_TABLES = MAX_ENTRIES // 4
 MAX_POINTS = 10_000_000
 MAX_COUNTED = 9999
+MAX_AT_TABLE = 4
 MAX_MINUTES = 600
 MAX_FILE_LINES = 200_000
 MAX_EVENT_LENGTH = 8 * 2**20
@@ -44,9 +45,11 @@ Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=MAX_MINUTES)]
 LineNumber: TypeAlias = Annotated[int, Meta(ge=1, lt=1 << 31)]
 Score: TypeAlias = Annotated[int, Meta(ge=-MAX_POINTS, le=MAX_POINTS)]
 Count: TypeAlias = Annotated[int, Meta(ge=-MAX_COUNTED, le=MAX_COUNTED)]
-SeatCounts: TypeAlias = Annotated[tuple[Count, ...], Meta(min_length=3, max_length=4)]
-SeatScores: TypeAlias = Annotated[tuple[Score, ...], Meta(min_length=3, max_length=4)]
-FourEntries: TypeAlias = tuple[EntryNumber, EntryNumber, EntryNumber, EntryNumber]
+SeatCounts: TypeAlias = Annotated[tuple[Count, ...], Meta(min_length=3, max_length=MAX_AT_TABLE)]
+SeatScores: TypeAlias = Annotated[tuple[Score, ...], Meta(min_length=3, max_length=MAX_AT_TABLE)]
+TableEntries: TypeAlias = Annotated[
+    tuple[EntryNumber, ...], Meta(min_length=3, max_length=MAX_AT_TABLE)
+]
 TableId: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9]*$", max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
 BustedBy: TypeAlias = dict[

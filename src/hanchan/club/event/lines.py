@@ -148,13 +148,13 @@ class Draw(EventLine, tag="draw", frozen=True, kw_only=True):
     """Tables of rounds from `first` on; they replace earlier draws that were not played.
 
     `order` are the entries in the order drawn from `seed`, in which the plan numbers them. A draw
-    by standings has instead the number of the line up to which results count (`basis`). Each group
-    of four plays `matches` consecutive rounds.
+    by standings has instead the number of the line up to which results count (`basis`). Each table
+    plays `matches` consecutive rounds.
     """
 
     first: f.RoundNumber
     pairing: f.Pairing
-    rounds: tuple[tuple[f.FourEntries, ...], ...]
+    rounds: tuple[tuple[f.TableEntries, ...], ...]
     seed: Hex | None = None
     order: tuple[f.EntryNumber, ...] = ()
     basis: f.LineNumber | None = None

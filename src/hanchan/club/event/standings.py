@@ -12,14 +12,13 @@ from hanchan.club.cumulative_rating import Ratings, running_ratings
 from hanchan.club.event import regulation as r
 from hanchan.club.event.field_types import MAX_ROUNDS
 from hanchan.club.event.state import ClubEvent
-from hanchan.core.codes import SEATS
 
 ZERO = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EntryStanding:
-    """The standing of an entry: its place, its points, and how often it came first to fourth.
+    """The standing of an entry: its place, its points, and how often it came first to last.
 
     `points` (in thousands) includes `carried` from earlier stages, and `rulings` from sanctions in
     this stage. `stage` counts from 0; in a league `moves` is `up`, `down` or empty. `complete` is
@@ -51,9 +50,9 @@ def standings(event: ClubEvent, upto: int | None = None) -> tuple[EntryStanding,
     last = MAX_ROUNDS if upto is None else upto
     matches: dict[int, list[Sat]] = {}
     for (round_, _), one in event.final_results.items():
-        for four in zip(one.entries, one.match.places, one.results, strict=True):
+        for number, place, won in zip(one.entries, one.match.places, one.results, strict=True):
             if round_ <= last:
-                matches.setdefault(four[0], []).append((round_, *four[1:]))
+                matches.setdefault(number, []).append((round_, place, won))
     over = event.closed and event.begin.kind != "league"
     rows = [
         _make_standing(event, matches.get(number, ()), number, last)
@@ -109,7 +108,7 @@ def _make_standing(event: ClubEvent, rows: Sequence[Sat], number: int, last: int
         carried=carried,
         rulings=rulings,
         matches=places.total(),
-        places=tuple(places[place] for place in range(1, SEATS + 1)),
+        places=tuple(places[place] for place in range(1, event.table_size + 1)),
         stage=at,
         complete=complete,
     )

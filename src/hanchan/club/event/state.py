@@ -128,6 +128,11 @@ class ClubEvent:
         """The rulebook as recorded in the event, whatever the current rulebook of that id says."""
         return rules_from_json(msgspec.json.encode(self.begin.rules))
 
+    @property
+    def table_size(self) -> int:
+        """The number of players at a table (`seating.players`)."""
+        return self.rules.seating.players
+
     def find_online_table(self, table_id: str) -> Place | None:
         """Return the round and number of a table on the server; None if it is not in use."""
         return next((at for at, one in self.online.items() if one == table_id), None)

@@ -15,7 +15,6 @@ from hanchan.club.event.field_types import MAX_ROUNDS
 from hanchan.club.event.match_results import tally_source
 from hanchan.club.event.state import ClubEvent
 from hanchan.club.tally import Riichi, SettledKyoku, Win
-from hanchan.core.codes import SEATS
 from hanchan.records import Hora
 
 
@@ -86,7 +85,7 @@ def compute_statistics(event: ClubEvent, upto: int = MAX_ROUNDS) -> EventStatist
         EntryStatistics(
             number=number,
             name=event.entries[number].name,
-            places=tuple(place_counts[place] for place in range(1, SEATS + 1)),
+            places=tuple(place_counts[place] for place in range(1, event.table_size + 1)),
             **action_counts.get(number, Counter[str]()),
         )
         for number, place_counts in sorted(places.items())
@@ -104,7 +103,7 @@ def _kyoku_wins(settled: SettledKyoku) -> list[Hora]:
 def _count_actions(settled: SettledKyoku) -> Iterator[tuple[int, str]]:
     """Yield the seat and name of each counted action; two rons on one tile are one deal-in."""
     if settled.is_consistent:
-        yield from ((seat, "hands") for seat in range(SEATS))
+        yield from ((seat, "hands") for seat in range(settled.rules.seating.players))
         yield from ((one.seat, "riichi") for one in settled.kyoku.play if isinstance(one, Riichi))
     wins = _kyoku_wins(settled)
     yield from ((win.actor, "wins") for win in wins)
@@ -147,7 +146,7 @@ def rank_members(event: ClubEvent, upto: int | None = None) -> tuple[TeamMember,
             team=team,
             points=points[member, team],
             matches=counts.total(),
-            places=tuple(counts[place] for place in range(1, SEATS + 1)),
+            places=tuple(counts[place] for place in range(1, event.table_size + 1)),
         )
         for (member, team), counts in places.items()
     )

@@ -19,7 +19,6 @@ from hanchan.club.tally import Tally
 from hanchan.club.tally import lines as t
 from hanchan.club.tally.tally import POINT_UNIT
 from hanchan.club.tally.tally_file import parse_line
-from hanchan.core.codes import SEATS
 from hanchan.errors import EventError
 from hanchan.i18n.number_format import format_exact_thousands
 
@@ -252,7 +251,7 @@ def _fold_agreement(event: ClubEvent, line: e.Agreement) -> None:
     agreed = played.agreed | {line.number}
     disputed = {who: why for who, why in played.disputed.items() if who != line.number}
     status = played.status
-    if len(agreed) == SEATS and status in ("entered", "agreed"):
+    if len(agreed) == event.table_size and status in ("entered", "agreed"):
         final = event.regulation_value(RESULT_NEEDS).word in ("one", "four")
         status = "final" if final else "agreed"
     agreements = {**played.agreements, line.n: (len(agreed), status)}
@@ -310,7 +309,8 @@ def _tally_values(event: ClubEvent, line: e.TallyEntry) -> c.Values:
 
 def _agree_values(event: ClubEvent, line: e.Agreement) -> c.Values:
     played = event.results[line.round, line.table][line.revision - 1]
-    return dict(zip(("agreed", "status"), played.agreements[line.n], strict=True))
+    agreed, status = played.agreements[line.n]
+    return {"agreed": agreed, "status": status, "players": event.table_size}
 
 
 FOLD_HANDLERS: c.FoldHandlers = {

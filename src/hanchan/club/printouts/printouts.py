@@ -71,18 +71,18 @@ def _render_tables(
     event: ClubEvent, lang: str, kind: str, render: Callable[[list[str], list[str]], str]
 ) -> list[str]:
     """Render a section for each table of each round; `render` gets winds and players by seat."""
-    winds = [text(lang, f"paper-{wind}") for wind in WINDS]
-    points = 4 * event.rules.placement.start
+    winds = [text(lang, f"paper-{wind}") for wind in WINDS[: event.table_size]]
+    points = event.table_size * event.rules.placement.start
     total = escape(text(lang, "paper-sum", points=points, rules=event.rules.id))
     note = f'<p class="quiet">{total}</p>'
     return [
         _render_section(
             text(lang, "paper-round_table", round=round_, table=at),
-            render(winds, _player_labels(event, four, round_)) + note,
+            render(winds, _player_labels(event, table, round_)) + note,
             kind,
         )
         for round_, tables in checkpoints(sorted(event.rounds.items()))
-        for at, four in enumerate(tables, start=1)
+        for at, table in enumerate(tables, start=1)
     ]
 
 
@@ -90,10 +90,10 @@ def _render_seating(event: ClubEvent, lang: str, code_of: CodeDrawing | None) ->
     """Render the seating of each round by table, and of all rounds by player name."""
     del code_of
     parts: list[str] = []
-    heads = [text(lang, f"paper-{one}") for one in ("table", *WINDS)]
+    heads = [text(lang, f"paper-{one}") for one in ("table", *WINDS[: event.table_size])]
     for round_, tables in checkpoints(sorted(event.rounds.items())):
-        labels = (_player_labels(event, four, round_) for four in tables)
-        rows = [[at, *four] for at, four in enumerate(labels, start=1)]
+        labels = (_player_labels(event, table, round_) for table in tables)
+        rows = [[at, *players] for at, players in enumerate(labels, start=1)]
         title = text(lang, "paper-round", round=round_)
         parts.append(_render_section(title, _render_table(heads, rows)))
     rounds = sorted(event.rounds)
@@ -109,16 +109,16 @@ def _render_seating(event: ClubEvent, lang: str, code_of: CodeDrawing | None) ->
     return "\n".join([*parts, _render_section(text(lang, "paper-by_name"), body, "all")])
 
 
-def _player_labels(event: ClubEvent, four: tuple[int, ...], round_: int) -> list[str]:
-    names = (event.player_name(number, round_) for number in four)
-    return [f"{name} ({number})" for name, number in zip(names, four, strict=True)]
+def _player_labels(event: ClubEvent, table: tuple[int, ...], round_: int) -> list[str]:
+    names = (event.player_name(number, round_) for number in table)
+    return [f"{name} ({number})" for name, number in zip(names, table, strict=True)]
 
 
 def _seat_text(event: ClubEvent, number: int, round_: int, lang: str) -> str:
     """Return a player's table number and wind in a round, or a dash if they sit out."""
-    for at, four in enumerate(event.rounds[round_], start=1):
-        if number in four:
-            return f"{at} {text(lang, f'paper-{WINDS[four.index(number)]}_short')}"
+    for at, table in enumerate(event.rounds[round_], start=1):
+        if number in table:
+            return f"{at} {text(lang, f'paper-{WINDS[table.index(number)]}_short')}"
     return DASH
 
 

@@ -7,7 +7,8 @@ rounds exactly if they have the same difference, so a base round whose differenc
 gives `length` rounds without repeats. Thus a search need find only one round, not many.
 
 The shipped ones give the same plans on every machine. `base_rounds.txt` has a line for each number
-of players: orbits, length, and the base round table by table. `table_numbers.txt` has the table
+of players: orbits, length, and the base round table by table; `base_rounds_of_three.txt` has those
+of tables of three. `table_numbers.txt` has the table
 numbers of those plans for which a long search found better ones than a short one: players, rounds,
 and the number of each table, round by round. `scripts/find_base_rounds.py` found both.
 """
@@ -60,16 +61,20 @@ def pairs_of(table: Iterable[int]) -> list[Pair]:
     return [(p, q) for i, p in enumerate(players) for q in players[i + 1 :]]
 
 
+BASE_ROUNDS = {SEATS: "base_rounds.txt", SEATS - 1: "base_rounds_of_three.txt"}
+"""The files of base rounds, by the number of players at a table."""
+
+
 @cache
-def base_rounds() -> dict[int, tuple[Rotation, Round]]:
-    """Return the shipped rotations and base rounds, by number of players.
+def base_rounds(size: int = SEATS) -> dict[int, tuple[Rotation, Round]]:
+    """Return the shipped rotations and base rounds for tables of `size`, by number of players.
 
     >>> base_rounds()[40][0].length
     12
     """
     found: dict[int, tuple[Rotation, Round]] = {}
-    for orbits, length, *seats in _read_lines("base_rounds.txt"):
-        base = tuple(tuple(seats[at : at + SEATS]) for at in range(0, len(seats), SEATS))
+    for orbits, length, *seats in _read_lines(BASE_ROUNDS[size]):
+        base = tuple(tuple(seats[at : at + size]) for at in range(0, len(seats), size))
         found[len(seats)] = Rotation(len(seats), orbits, length), base
     return found
 
@@ -90,13 +95,13 @@ def _read_lines(name: str) -> Iterator[list[int]]:
     return ([int(number) for number in line.split()] for line in text.splitlines())
 
 
-def known_rounds(players: int, rounds: int) -> tuple[Round, ...]:
+def known_rounds(players: int, rounds: int, size: int = SEATS) -> tuple[Round, ...]:
     """Return up to `rounds` rounds without a repeated meeting; none without a shipped base round.
 
     >>> len(known_rounds(24, 7)), len(known_rounds(24, 9)), len(known_rounds(12, 3))
     (7, 7, 0)
     """
-    if players not in base_rounds():
+    if players not in base_rounds(size):
         return ()
-    turning, base = base_rounds()[players]
+    turning, base = base_rounds(size)[players]
     return turning.rounds(base, min(rounds, turning.length))

@@ -24,36 +24,37 @@ def search_rounds(
     meetings: Mapping[Pair, int],
     avoided: frozenset[Pair],
     seed: int,
+    size: int = SEATS,
 ) -> tuple[Round, ...]:
     """Plan one round for each group of players in `groups`, with few repeated meetings.
 
-    All groups have the same size. `meetings` counts the past meetings of pairs, lower number first;
-    the pairs in `avoided` should not meet.
+    All groups have the same number of players, and all tables `size`. `meetings` counts the past
+    meetings of pairs, lower number first; the pairs in `avoided` should not meet.
     """
     if not groups or not groups[0]:
         return tuple(() for _ in groups)
-    if len(groups[0]) == SEATS:  # with one table there is no choice
-        return tuple((tuple(four),) for four in groups)
+    if len(groups[0]) == size:  # with one table there is no choice
+        return tuple((tuple(table),) for table in groups)
     at = {player: i for i, player in enumerate(players)}
     class_of, count = _pair_classes(at, meetings, avoided)
     places = len(groups[0])
-    goal = _minimum_cost(count[:-1], len(groups) * places * 3 // 2)
+    goal = _minimum_cost(count[:-1], len(groups) * places * (size - 1) // 2)
     attempts: list[tuple[int, list[int]]] = []
     for number in checkpoints(range(TRIES)):
         stream = RandomStream(match_seed(seed), "seating search", number)
         s = SearchState()
         s.seed, s.goal = stream.random_below(WORDS // 2), goal
-        s.players, s.places = len(players), places
+        s.players, s.places, s.size = len(players), places, size
         order = [at[player] for one in groups for player in stream.shuffled(one)]
-        found, tabu = int_array(order), zero_array(len(groups) * len(players) ** 2)
-        best_form(seek_rounds)(s, int_array(order), found, class_of, int_array(count), tabu, STEPS)
-        attempts.append((s.best, found.tolist()))
+        lowest, tabu = int_array(order), zero_array(len(groups) * len(players) ** 2)
+        best_form(seek_rounds)(s, int_array(order), lowest, class_of, int_array(count), tabu, STEPS)
+        attempts.append((s.best, lowest.tolist()))
         if s.best <= goal:
             break
     _, best = min(attempts)
-    fours = [tuple(players[p] for p in best[at : at + SEATS]) for at in range(0, len(best), SEATS)]
-    tables = places // SEATS
-    return tuple(tuple(fours[at : at + tables]) for at in range(0, len(fours), tables))
+    found = [tuple(players[p] for p in best[at : at + size]) for at in range(0, len(best), size)]
+    tables = places // size
+    return tuple(tuple(found[at : at + tables]) for at in range(0, len(found), tables))
 
 
 def _pair_classes(

@@ -28,14 +28,16 @@ def swiss_round(
     >>> swiss_round(range(8))
     ((0, 1, 2, 3), (4, 5, 6, 7))
     """
-    (players,) = planner.players_by_round(order[::-1], 1, options.before)
+    (players,) = planner.players_by_round(order[::-1], 1, options.before, options.size)
     meetings = planner.count_meetings(options.before)
     meetings.update(options.apart)
-    tables = pair_by_standing(players[::-1], meetings, options.seed)
+    tables = pair_by_standing(players[::-1], meetings, options.seed, options.size)
     return tuple(even_winds(tables, count_winds(planner.all_tables(options.before))))
 
 
-def pair_by_standing(order: Sequence[int], meetings: Mapping[Pair, int], seed: int) -> Round:
+def pair_by_standing(
+    order: Sequence[int], meetings: Mapping[Pair, int], seed: int, size: int = SEATS
+) -> Round:
     """Seat players of similar standing together; `meetings` counts past meetings of pairs.
 
     The best of several attempts has the fewest repeated meetings, then the lowest sum of squared
@@ -46,20 +48,24 @@ def pair_by_standing(order: Sequence[int], meetings: Mapping[Pair, int], seed: i
         repeats = sum(meetings.get(pair, 0) for table in tables for pair in pairs_of(table))
         return repeats, squared_differences(tables, order)
 
-    return min((_anneal(order, meetings, each, seed) for each in checkpoints(WEIGHTS)), key=cost)
+    return min(
+        (_anneal(order, meetings, each, seed, size) for each in checkpoints(WEIGHTS)), key=cost
+    )
 
 
-def _anneal(order: Sequence[int], meetings: Mapping[Pair, int], weight: int, seed: int) -> Round:
+def _anneal(
+    order: Sequence[int], meetings: Mapping[Pair, int], weight: int, seed: int, size: int
+) -> Round:
     n = len(order)
     cost = zero_array(n * n)
     for i, p in enumerate(order):
         for j, q in enumerate(order):
             cost[i * n + j] = (i - j) ** 2 + weight * meetings.get((min(p, q), max(p, q)), 0)
     s = SearchState()
-    s.seed = seed
+    s.seed, s.size = seed, size
     best = int_array(range(n))
     best_form(anneal_round)(s, int_array(range(n)), best, cost, STEPS * n)
-    tables = sorted(sorted(best[at : at + SEATS]) for at in range(0, n, SEATS))
+    tables = sorted(sorted(best[at : at + size]) for at in range(0, n, size))
     return tuple(tuple(order[index] for index in table) for table in tables)
 
 
@@ -73,40 +79,40 @@ def squared_differences(tables: Round, order: Sequence[int]) -> int:
     return sum((standing[p] - standing[q]) ** 2 for table in tables for p, q in pairs_of(table))
 
 
-def pair_by_interval(order: Sequence[int], step: int = 1) -> Round:
+def pair_by_interval(order: Sequence[int], step: int = 1, size: int = SEATS) -> Round:
     """Seat every `step`-th player together, from the best standing to the worst.
 
-    Blocks of four times `step` players are seated one after another; in the last block, the
-    interval may be shorter.
+    Blocks of `size` (players at a table) times `step` players are seated one after another; in the
+    last block, the interval may be shorter.
 
     >>> pair_by_interval(range(1, 9)), pair_by_interval(range(1, 9), 2)
     (((1, 2, 3, 4), (5, 6, 7, 8)), ((1, 3, 5, 7), (2, 4, 6, 8)))
     """
     tables: list[tuple[int, ...]] = []
-    for start in range(0, len(order), step * SEATS):
-        block = order[start : start + step * SEATS]
-        width = len(block) // SEATS
+    for start in range(0, len(order), step * size):
+        block = order[start : start + step * size]
+        width = len(block) // size
         tables += [tuple(block[i::width]) for i in range(width)]
     return tuple(tables)
 
 
-def pair_by_snake(order: Sequence[int]) -> Round:
+def pair_by_snake(order: Sequence[int], size: int = SEATS) -> Round:
     """Seat players in snake order, which separates the best ones.
 
     >>> pair_by_snake(range(1, 9))
     ((1, 4, 5, 8), (2, 3, 6, 7))
     """
-    width = len(order) // SEATS
-    rows = (order[at : at + width] for at in range(0, width * SEATS, width or 1))
+    width = len(order) // size
+    rows = (order[at : at + width] for at in range(0, width * size, width or 1))
     return tuple(zip(*(row[::-1] if i % 2 else row for i, row in enumerate(rows)), strict=True))
 
 
-def pair_by_place(order: Sequence[int], places: Mapping[int, int]) -> Round:
+def pair_by_place(order: Sequence[int], places: Mapping[int, int], size: int = SEATS) -> Round:
     """Seat players with the same place in the last round together, in the order of the standings.
 
-    A player without a place counts as fourth.
+    A player without a place counts as last.
 
     >>> pair_by_place((1, 2, 3, 4, 5, 6, 7, 8), {1: 2, 2: 1, 3: 2, 4: 2, 5: 1, 6: 2, 7: 1, 8: 1})
     ((2, 5, 7, 8), (1, 3, 4, 6))
     """
-    return pair_by_interval(sorted(order, key=lambda player: places.get(player, SEATS)))
+    return pair_by_interval(sorted(order, key=lambda player: places.get(player, size)), 1, size)

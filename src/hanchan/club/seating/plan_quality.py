@@ -7,7 +7,6 @@ from hanchan.club.seating import round_planner as planner
 from hanchan.club.seating.base_rounds import Pair, Round
 from hanchan.club.seating.starting_winds import count_winds
 from hanchan.club.seating.table_numbers import count_extra_visits
-from hanchan.core.codes import SEATS
 from hanchan.i18n.texts import text
 
 
@@ -71,7 +70,9 @@ def evaluate_plan(
         repeats=planner.count_repeats(rounds),
         most_meetings=max(planner.count_meetings(rounds).values(), default=0),
         winds=max(spread, key=lambda one: (one[0] - one[-1], *one)),
-        uneven_winds=sum(not -1 < count - sum(one) / SEATS < 1 for one in spread for count in one),
+        uneven_winds=sum(
+            not -1 < count - sum(one) / len(one) < 1 for one in spread for count in one
+        ),
         extra_visits=count_extra_visits(rounds, most_visits),
         avoided_pairs_met=planner.count_apart(rounds, apart),
     )

@@ -23,7 +23,7 @@ class PlanOptions:
 
     `apart` are pairs that should not meet. `before` are past rounds: tables in the order of their
     numbers, players by starting wind. `most_visits` is the maximum number of visits of a player to
-    one table, None for the lowest possible one.
+    one table, None for the lowest possible one. `size` is the number of players at a table.
 
     >>> PlanOptions(apart=frozenset({(1, 2)}), seed=2026).most_visits is None
     True
@@ -33,6 +33,7 @@ class PlanOptions:
     before: tuple[Round, ...] = ()
     most_visits: int | None = None
     seed: int = 0
+    size: int = SEATS
 
 
 DEFAULT_OPTIONS = PlanOptions()
@@ -43,7 +44,7 @@ def plan_rounds(
 ) -> tuple[Round, ...]:
     """Plan rounds for these players, each with its tables in the order of their numbers.
 
-    If players are left over, up to three with the fewest rests sit out each round.
+    If players are left over, those with the fewest rests sit out each round.
 
     >>> first, *others = plan_rounds(range(1, 17), 5)
     >>> len(first), len(others), sorted(player for table in first for player in table)[:4]
@@ -55,7 +56,8 @@ def plan_rounds(
         tables = even_winds(tables, count_winds(all_tables(options.before)))
     rest = iter(tables)
     plan = tuple(tuple(next(rest) for _ in one) for one in rounds_by_meetings)
-    start = () if options.before else table_numbers().get((len(players), rounds), ())
+    known = not options.before and options.size == SEATS
+    start = table_numbers().get((len(players), rounds), ()) if known else ()
     return number_tables(plan, options.before, options.most_visits, options.seed, start=start)
 
 
@@ -70,7 +72,7 @@ def _plan_meetings(players: Sequence[int], rounds: int, options: PlanOptions) ->
         return _search(players, rounds, options)
     known = tuple(
         tuple(tuple(players[p] for p in table) for table in one)
-        for one in known_rounds(len(players), rounds)
+        for one in known_rounds(len(players), rounds, options.size)
     )
     if len(known) == rounds:
         return separate_pairs(known, players, options.apart, options.seed)
@@ -83,9 +85,9 @@ def _plan_meetings(players: Sequence[int], rounds: int, options: PlanOptions) ->
 
 
 def _search(players: Sequence[int], rounds: int, options: PlanOptions) -> tuple[Round, ...]:
-    groups = list(players_by_round(players, rounds, options.before))
+    groups = list(players_by_round(players, rounds, options.before, options.size))
     meetings = count_meetings(options.before)
-    return search_rounds(players, groups, meetings, options.apart, options.seed)
+    return search_rounds(players, groups, meetings, options.apart, options.seed, options.size)
 
 
 def count_apart(plan: Iterable[Round], avoided: Collection[Pair]) -> int:
@@ -113,9 +115,9 @@ def count_repeats(rounds: Iterable[Round]) -> int:
 
 
 def players_by_round(
-    players: Sequence[int], rounds: int, before: Sequence[Round] = ()
+    players: Sequence[int], rounds: int, before: Sequence[Round] = (), size: int = SEATS
 ) -> Iterator[tuple[int, ...]]:
-    """Yield the players in each of the next rounds; up to three with the fewest rests sit out.
+    """Yield the players in each of the next rounds; those left over have rested least.
 
     >>> [len(one) for one in players_by_round(range(10), 2)], list(players_by_round(range(5), 3))
     ([8, 8], [(1, 2, 3, 4), (0, 2, 3, 4), (0, 1, 3, 4)])
@@ -123,7 +125,7 @@ def players_by_round(
     out = Counter(player for one in before for player in set(players).difference(*one))
     for _ in range(rounds):
         order = sorted(range(len(players)), key=lambda at: (out[players[at]], at))
-        resting = {players[at] for at in order[: len(players) % SEATS]}
+        resting = {players[at] for at in order[: len(players) % size]}
         out.update(resting)
         yield tuple(player for player in players if player not in resting)
 

@@ -9,7 +9,6 @@ counts.
 The other three use annealing, for the seats of a round, table numbers, and player numbers.
 """
 
-from hanchan.core import codes
 from hanchan.core.simulation_rng import MASK32, RandomState, generate_philox_block
 from hanchan.kernels.record import I64, Numbers
 
@@ -31,6 +30,7 @@ class SearchState(RandomState):
     best: I64
     goal: I64  # the search stops at this cost
     players: I64
+    size: I64  # players at a table
     places: I64  # in each round
     hottest: I64  # the heat of the first step, where tables are numbered
 
@@ -79,31 +79,30 @@ def seek_rounds(
 ) -> None:
     """Swap players within rounds until the cost reaches the goal, or for a number of steps.
 
-    `seat` has the player at each place of each round, four a table; `of` the class of each pair;
+    `seat` has the player at each place of each round, `size` a table; `of` the class of each pair;
     `count` how many times each class was met before. The best state is written to `best`.
     """
-    players = s.players
     s.cost = 0
-    for at in range(len(seat)):
-        if at % codes.SEATS == 0:
-            s.cost += add_table(seat, of, count, players, at)
+    for table in range(len(seat) // s.size):
+        s.cost += add_table(s, seat, of, count, table * s.size)
     store_best(s, seat, best)
     for step in range(1, steps + 1):
         if s.best <= s.goal:
             break
         i = find_conflict(s, seat, of, count)
         j = best_swap(s, seat, of, count, tabu, i, step)
-        s.cost += swap_seats(seat, of, count, players, i, j)
+        s.cost += swap_seats(s, seat, of, count, i, i - i % s.size, j, j - j % s.size)
         until = step + TABU_MINIMUM + search_random(s, TABU_RANGE)
         tabu[tabu_cell(s, seat, i, j)] = until
         if s.cost < s.best:
             store_best(s, seat, best)
 
 
-def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: int) -> int:
-    """Add the six pairs of a table to `count`; return their cost."""
+def add_table(s: SearchState, seat: Numbers, of: Numbers, count: Numbers, first: int) -> int:
+    """Add the pairs of a table to `count`; return their cost."""
+    players = s.players
     cost = 0
-    for a in range(codes.SEATS):
+    for a in range(s.size):
         for b in range(a):
             pair_class = of[seat[first + a] * players + seat[first + b]]
             cost += count[pair_class]
@@ -113,22 +112,32 @@ def add_table(seat: Numbers, of: Numbers, count: Numbers, players: int, first: i
 
 def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) -> int:
     """Return a seat whose player has a repeated meeting, or a random seat if there is none."""
+    size = s.size
     first = search_random(s, len(seat))
-    for k in range(len(seat)):
-        at = (first + k) % len(seat)
-        table = at - at % codes.SEATS
-        for place in range(table, table + codes.SEATS):
-            if place != at and count[of[seat[at] * s.players + seat[place]]] > 1:
+    table = first - first % size
+    at = first
+    for _ in range(len(seat)):
+        row = seat[at] * s.players
+        for place in range(table, table + size):
+            if place != at and count[of[row + seat[place]]] > 1:
                 return at
+        at += 1
+        if at == table + size:
+            at = at if at < len(seat) else 0
+            table = at
     return first
 
 
-def shift_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: int, by: int) -> int:
-    """Add (`by` 1) or remove (-1) a player's three pairs in `count`; return the change of cost."""
+def shift_pairs(
+    s: SearchState, seat: Numbers, of: Numbers, count: Numbers, at: int, table: int, by: int
+) -> int:
+    """Add (`by` 1) or remove (-1) a player's pairs in `count`; return the change of cost.
+
+    The player sits at place `at`, and `table` is the first place of that table.
+    """
     change = 0
-    table = at - at % codes.SEATS
-    row = seat[at] * players
-    for place in range(table, table + codes.SEATS):
+    row = seat[at] * s.players
+    for place in range(table, table + s.size):
         if place != at:
             pair_class = of[row + seat[place]]
             if by < 0:
@@ -140,13 +149,25 @@ def shift_pairs(seat: Numbers, of: Numbers, count: Numbers, players: int, at: in
     return change
 
 
-def swap_seats(seat: Numbers, of: Numbers, count: Numbers, players: int, i: int, j: int) -> int:
-    """Swap two players of different tables; return the change of the cost."""
-    change = shift_pairs(seat, of, count, players, i, -1)
-    change += shift_pairs(seat, of, count, players, j, -1)
+def swap_seats(
+    s: SearchState,
+    seat: Numbers,
+    of: Numbers,
+    count: Numbers,
+    i: int,
+    mine: int,
+    j: int,
+    other: int,
+) -> int:
+    """Swap the players at `i` and `j`, of the tables from `mine` and `other` on.
+
+    Returns the change of the cost.
+    """
+    change = shift_pairs(s, seat, of, count, i, mine, -1)
+    change += shift_pairs(s, seat, of, count, j, other, -1)
     swap_values(seat, i, j)
-    change += shift_pairs(seat, of, count, players, i, 1)
-    return change + shift_pairs(seat, of, count, players, j, 1)
+    change += shift_pairs(s, seat, of, count, i, mine, 1)
+    return change + shift_pairs(s, seat, of, count, j, other, 1)
 
 
 def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
@@ -163,16 +184,18 @@ def best_swap(
 
     A tabu swap is considered only if it gives a lower cost than any before.
     """
-    players = s.players
     base = i - i % s.places
-    table = i - i % codes.SEATS
-    found = base if table != base else base + codes.SEATS
+    mine = i - i % s.size
+    found = base if mine != base else base + s.size
     least = equals = 0
+    table = base
     for j in range(base, base + s.places):
-        if table <= j < table + codes.SEATS:
+        if j == table + s.size:
+            table = j
+        if table == mine:
             continue
-        change = swap_seats(seat, of, count, players, i, j)
-        swap_seats(seat, of, count, players, i, j)
+        change = swap_seats(s, seat, of, count, i, mine, j, table)
+        swap_seats(s, seat, of, count, i, mine, j, table)
         barred = tabu[tabu_cell(s, seat, i, j)] >= step
         if barred and s.cost + change >= s.best:
             continue
@@ -195,27 +218,28 @@ def anneal_round(s: SearchState, seat: Numbers, best: Numbers, cost: Numbers, st
     n = len(seat)
     s.cost = 0
     for at in range(n):
-        s.cost += seat_cost(seat, cost, at)
+        s.cost += seat_cost(s, seat, cost, at, at - at % s.size)
     s.cost //= 2
     s.best = s.cost
     hottest = s.cost * HEAT_PER_COST // n
     for step in range(steps):
         i = search_random(s, n)
         j = search_random(s, n)
-        if i // codes.SEATS != j // codes.SEATS:
-            before = seat_cost(seat, cost, i) + seat_cost(seat, cost, j)
+        mine = i - i % s.size
+        other = j - j % s.size
+        if mine != other:
+            change = -seat_cost(s, seat, cost, i, mine) - seat_cost(s, seat, cost, j, other)
             swap_values(seat, i, j)
-            change = seat_cost(seat, cost, i) + seat_cost(seat, cost, j) - before
+            change += seat_cost(s, seat, cost, i, mine) + seat_cost(s, seat, cost, j, other)
             if keeps_change(s, seat, best, change, hottest * (steps - step) // steps) == 0:
                 swap_values(seat, i, j)
 
 
-def seat_cost(seat: Numbers, cost: Numbers, at: int) -> int:
-    """Return the cost of the three meetings of the player in seat `at`."""
-    table = at - at % codes.SEATS
+def seat_cost(s: SearchState, seat: Numbers, cost: Numbers, at: int, table: int) -> int:
+    """Return the cost of the meetings of the player at place `at` of the table from `table` on."""
     row = seat[at] * len(seat)
     total = 0
-    for place in range(table, table + codes.SEATS):
+    for place in range(table, table + s.size):
         if place != at:
             total += cost[row + seat[place]]
     return total
@@ -252,7 +276,7 @@ def anneal_tables(
     """
     s.cost = 0
     for table in range(len(number)):
-        s.cost += shift_visits(number, seat, visits, n, most, table, 1)
+        s.cost += shift_visits(s, number, seat, visits, n, most, table, 1)
     store_best(s, number, best)
     for step in range(steps):
         i = search_random(s, len(number))
@@ -260,31 +284,45 @@ def anneal_tables(
         if s.best == 0:
             break
         if i != j:
-            change = swap_table_numbers(number, seat, visits, n, most, i, j)
+            change = swap_table_numbers(s, number, seat, visits, n, most, i, j)
             if keeps_change(s, number, best, change, s.hottest * (steps - step) // steps) == 0:
-                swap_table_numbers(number, seat, visits, n, most, i, j)
+                swap_table_numbers(s, number, seat, visits, n, most, i, j)
 
 
 def swap_table_numbers(
-    number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, i: int, j: int
+    s: SearchState,
+    number: Numbers,
+    seat: Numbers,
+    visits: Numbers,
+    n: int,
+    most: int,
+    i: int,
+    j: int,
 ) -> int:
     """Swap the numbers of two tables in a round; return the change of the cost."""
-    change = shift_visits(number, seat, visits, n, most, i, -1)
-    change += shift_visits(number, seat, visits, n, most, j, -1)
+    change = shift_visits(s, number, seat, visits, n, most, i, -1)
+    change += shift_visits(s, number, seat, visits, n, most, j, -1)
     swap_values(number, i, j)
-    change += shift_visits(number, seat, visits, n, most, i, 1)
-    return change + shift_visits(number, seat, visits, n, most, j, 1)
+    change += shift_visits(s, number, seat, visits, n, most, i, 1)
+    return change + shift_visits(s, number, seat, visits, n, most, j, 1)
 
 
 def shift_visits(
-    number: Numbers, seat: Numbers, visits: Numbers, n: int, most: int, table: int, by: int
+    s: SearchState,
+    number: Numbers,
+    seat: Numbers,
+    visits: Numbers,
+    n: int,
+    most: int,
+    table: int,
+    by: int,
 ) -> int:
     """Add (`by` 1) or remove (-1) the visits of a table's players; return the change of the cost.
 
     The first visit above the limit costs 1, the second 2, and so on.
     """
     change = 0
-    for at in range(table * codes.SEATS, table * codes.SEATS + codes.SEATS):
+    for at in range(table * s.size, table * s.size + s.size):
         cell = seat[at] * n + number[table]
         change += by * max(0, max(visits[cell], visits[cell] + by) - most)
         visits[cell] += by

@@ -10,8 +10,8 @@ from hanchan.core.seeded_deals import RandomStream
 from hanchan.errors import EventError, quote_input
 from hanchan.number_parsing import parse_whole_number
 
-MIN_PLAYERS, MAX_PLAYERS = 4, 400
-"""Minimum and maximum number of players in a seating plan."""
+MAX_PLAYERS = 400
+"""Maximum number of players in a seating plan; the minimum is one table."""
 EXAMPLE = "[[[1, 2, 3, 4], [5, 6, 7, 8]]]"
 
 
@@ -28,9 +28,9 @@ def read_names(text: str) -> tuple[str, ...]:
     return names
 
 
-def check_players(count: int) -> None:
-    """Refuse a number of players outside the limits."""
-    least, most = MIN_PLAYERS, MAX_PLAYERS
+def check_players(count: int, size: int = SEATS) -> None:
+    """Refuse a number of players outside the limits; `size` of them sit at a table."""
+    least, most = size, MAX_PLAYERS
     if not least <= count <= most:
         raise EventError("seating-players", field="players", given=count, least=least, most=most)
 
@@ -99,8 +99,8 @@ def _member(given: object, name: str) -> object:
     return cast("dict[str, object]", given).get(name) if isinstance(given, dict) else given
 
 
-def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
-    """Read past rounds: JSON lists of tables of four, or the output of `hanchan seating`.
+def read_rounds(text: str, numbers: Mapping[str, int], size: int = SEATS) -> tuple[Round, ...]:
+    """Read past rounds: JSON lists of tables of `size`, or the output of `hanchan seating`.
 
     >>> read_rounds('{"rounds": [[[1, 2, 3, 4]]]}', {str(n): n for n in range(1, 5)})
     (((1, 2, 3, 4),),)
@@ -113,7 +113,7 @@ def read_rounds(text: str, numbers: Mapping[str, int]) -> tuple[Round, ...]:
         )
     except TypeError:
         raise EventError("seating-rounds", field="played", example=EXAMPLE) from None
-    if any(len(table) != SEATS for one in found for table in one):
+    if any(len(table) != size for one in found for table in one):
         raise EventError("seating-rounds", field="played", example=EXAMPLE)
     return found
 

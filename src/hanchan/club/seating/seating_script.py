@@ -1,6 +1,6 @@
 """Seating scripts: texts with one table per line, as Pantheon writes them.
 
-A line has four players by starting wind, such as `7-2-1-8`; an empty line ends a round.
+A line has the players of a table by starting wind, such as `7-2-1-8`; an empty line ends a round.
 """
 
 import re
@@ -27,10 +27,10 @@ class ScriptRow:
     problem: EventError | None = None
 
 
-def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
+def read_script(text: str, players: Collection[int] = (), size: int = SEATS) -> tuple[Round, ...]:
     r"""Read the rounds of a script; raise `EventError` for an invalid line.
 
-    If `players` are given, all other numbers are refused.
+    If `players` are given, all other numbers are refused; `size` is the number of them at a table.
 
     >>> read_script("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8")[1]
     ((1, 5, 2, 6), (3, 7, 4, 8))
@@ -39,14 +39,16 @@ def read_script(text: str, players: Collection[int] = ()) -> tuple[Round, ...]:
     hanchan.errors.EventError: line 2, script: 4 has two seats in round 1; ...
     """
     rounds: dict[int, list[tuple[int, ...]]] = {}
-    for row in parse_script_rows(text, players):
+    for row in parse_script_rows(text, players, size):
         if row.problem is not None:
             raise row.problem
         rounds.setdefault(row.round, []).append(row.table)
     return tuple(map(tuple, rounds.values()))
 
 
-def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRow]:
+def parse_script_rows(
+    text: str, players: Collection[int] = (), size: int = SEATS
+) -> list[ScriptRow]:
     r"""Return a row for each table of a script, with the error of each invalid line.
 
     >>> [row.problem is None for row in parse_script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
@@ -63,7 +65,8 @@ def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRo
         row = ScriptRow(line=line, written=text_line.strip(), round=number)
         try:
             at = {"field": "script", "line": line}
-            table = _read_table(text_line, at, number, seated, players)
+            table = _read_table(text_line, at, size)
+            _check_players(table, at, number, seated, players)
             rows.append(replace(row, table=table))
             seated.update(table)
         except EventError as problem:
@@ -71,21 +74,28 @@ def parse_script_rows(text: str, players: Collection[int] = ()) -> list[ScriptRo
     return rows
 
 
-def _read_table(
-    row: str, at: Mapping[str, Any], round_: int, seated: set[int], players: Collection[int]
-) -> tuple[int, ...]:
+def _read_table(row: str, at: Mapping[str, Any], size: int) -> tuple[int, ...]:
     words = row.split("-")
     table = tuple(n for word in words if (n := parse_whole_number(word.strip())) is not None)
-    if not TABLE.fullmatch(row) or len(table) < len(words) == SEATS:
-        raise EventError("script-line", **at, given=quote_input(row))
-    if len(words) != SEATS:
-        raise EventError("script-four", **at, count=len(words))
+    if not TABLE.fullmatch(row) or len(table) < len(words) == size:
+        raise EventError("script-line", **at, given=quote_input(row), players=size)
+    if len(words) != size:
+        raise EventError("script-four", **at, count=len(words), players=size)
+    return table
+
+
+def _check_players(
+    table: tuple[int, ...],
+    at: Mapping[str, Any],
+    round_: int,
+    seated: set[int],
+    players: Collection[int],
+) -> None:
     for index, player in enumerate(table):
         if player in seated or player in table[:index]:
             raise EventError("script-twice", **at, player=player, number=round_)
         if players and player not in players:
             raise EventError("script-unknown", **at, player=player)
-    return table
 
 
 def write_script(rounds: Iterable[Round]) -> str:

@@ -1,9 +1,9 @@
 """Starting winds: each player starts in each wind equally often, or in some of them once less.
 
 Players and tables are the two sides of a graph, winds the colours of its edges. A player is split
-into copies of four tables each; then no node has more than four edges, and four colours are enough
-(König, *Über Graphen und ihre Anwendung auf Determinantentheorie und Mengenlehre*, 1916): no search
-is needed.
+into copies of as many tables as there are winds; then no node has more edges than that, and as many
+colours are enough (König, *Über Graphen und ihre Anwendung auf Determinantentheorie und
+Mengenlehre*, 1916): no search is needed.
 """
 
 from collections import Counter, defaultdict
@@ -26,24 +26,25 @@ def assign_winds(tables: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
     >>> assign_winds([(0, 1, 2, 3), (0, 1, 2, 3)])
     [(2, 3, 0, 1), (3, 0, 1, 2)]
     """
+    size = len(tables[0]) if tables else SEATS
     nodes: defaultdict[int, Colours] = defaultdict(dict)
     players: list[int] = []
     latest: dict[int, int] = {}
     played = Counter[int]()
     for at, table in enumerate(tables):
         for player in table:
-            if played[player] % SEATS == 0:
+            if played[player] % size == 0:
                 latest[player] = len(tables) + len(players)
                 players.append(player)
             played[player] += 1
-            _add_edge(nodes, latest[player], at)
-    ends = [[nodes[at][wind] - len(tables) for wind in range(SEATS)] for at in range(len(tables))]
+            _add_edge(nodes, latest[player], at, size)
+    ends = [[nodes[at][wind] - len(tables) for wind in range(size)] for at in range(len(tables))]
     return [tuple(players[end] for end in one) for one in ends]
 
 
-def _add_edge(nodes: Mapping[int, Colours], copy: int, table: int) -> None:
+def _add_edge(nodes: Mapping[int, Colours], copy: int, table: int, size: int) -> None:
     """Add an edge; if its ends share no free wind, first swap the winds along a path."""
-    mine, theirs = (min({*range(SEATS)} - nodes[end].keys()) for end in (copy, table))
+    mine, theirs = (min({*range(size)} - nodes[end].keys()) for end in (copy, table))
     if mine in nodes[table]:
         _swap_path(nodes, table, mine, theirs)
     nodes[copy][mine], nodes[table][mine] = table, copy
@@ -69,7 +70,7 @@ def count_winds(tables: Sequence[Sequence[int]]) -> Winds:
     found: Winds = {}
     for table in tables:
         for wind, player in enumerate(table):
-            found.setdefault(player, [0] * SEATS)[wind] += 1
+            found.setdefault(player, [0] * len(table))[wind] += 1
     return found
 
 
@@ -81,7 +82,7 @@ def even_winds(tables: Sequence[Sequence[int]], before: Winds) -> list[tuple[int
     """
     counts = {player: list(winds) for player, winds in before.items()}
     for player, winds in count_winds(tables).items():
-        was = counts.setdefault(player, [0] * SEATS)
+        was = counts.setdefault(player, [0] * len(winds))
         counts[player] = [a + b for a, b in zip(was, winds, strict=True)]
     found = [tuple(table) for table in tables]
 

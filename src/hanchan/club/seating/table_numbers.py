@@ -41,7 +41,7 @@ def number_tables(
     order = list(start) or list(range(tables)) * len(rounds)
     number, best = int_array(order), int_array(order)
     s = SearchState()
-    s.seed, s.hottest = seed, hottest
+    s.seed, s.hottest, s.size = seed, hottest, len(rounds[0][0])
     allowed = -(-(len(before) + len(rounds)) // tables) if most is None else most
     best_form(anneal_tables)(s, number, best, seat, visits, tables, allowed, steps)
     return tuple(

@@ -198,7 +198,7 @@ async def preview_script(
     def preview(cached: CachedEvent) -> tuple[m.PreviewRow, ...]:
         state = cached.writer.event
         players = state.active_entries(state.next_round)
-        return creation.present_script_rows(data.script, players, lang)
+        return creation.present_script_rows(data.script, players, state.table_size, lang)
 
     return await event.query(for_staff(preview))
 

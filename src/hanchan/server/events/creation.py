@@ -141,16 +141,16 @@ def present_badge(row: BadgeRow, link: str = "") -> m.BadgeView:
 
 
 def present_script_rows(
-    script: str, players: Collection[int], lang: str
+    script: str, players: Collection[int], size: int, lang: str
 ) -> tuple[m.PreviewRow, ...]:
-    """Return the tables of a script, each with its problem if any."""
+    """Return the tables of a script, `size` players each, with the problem of each if any."""
     return tuple(
         m.PreviewRow(
             line=row.line,
             name=row.written,
             problem="" if row.problem is None else _table_problem(row, row.problem, lang),
         )
-        for row in parse_script_rows(script, players)
+        for row in parse_script_rows(script, players, size)
     )
 
 

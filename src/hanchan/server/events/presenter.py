@@ -51,6 +51,7 @@ def present_event(row: EventRow, cached: CachedEvent, lang: str, *, all_of_it: b
         id=row.id,
         name=event.begin.name,
         kind=event.begin.kind,
+        table_size=event.table_size,
         rules=event.rules.id,
         title=rules_title(lang, event.rules),
         regulation=event.regulation.id,

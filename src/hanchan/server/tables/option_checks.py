@@ -45,7 +45,7 @@ def table_rules(options: TableOptions) -> RuleSet:
         given = {"given": ",".join(options.bots), "named": len(options.bots)}
         needed = {"needed": "exactly-three", "allowed": seat_names()}
         raise RulesError("bots-count", field="bots", **given, **needed)
-    if options.rated or options.event is not None:
+    if options.rated:
         require_four_players(rules)
     return rules
 

@@ -110,12 +110,12 @@ def test_a_search_finds_a_base_round_and_gives_up_where_there_can_be_none(root: 
     turning = Rotation(players=16, orbits=3, length=5)
     assert difference(turning, 0, 7) == difference(turning, 1, 8) == (0, 1, 2)
     assert difference(turning, 3, 15) == (0, 15, 0)
-    assert find_base_round(turning, 0, 20_000) is not None
+    assert find_base_round(turning, 4, 0, 20_000) is not None
     turning = Rotation(players=20, orbits=4, length=5)
-    found = find_base_round(turning, seed=1, steps=50_000)
+    found = find_base_round(turning, 4, seed=1, steps=50_000)
     assert found is not None
     assert count_repeats(turning.rounds(found, 5)) == 0
-    assert find_base_round(Rotation(players=16, orbits=3, length=4), 0, 100) is None
+    assert find_base_round(Rotation(players=16, orbits=3, length=4), 4, 0, 100) is None
 
 
 def test_couples_who_should_not_meet_never_do() -> None:

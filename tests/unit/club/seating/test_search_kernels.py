@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not is_compiled_available(), reason="nothing is 
 
 def begun(steps: int) -> SearchState:
     s = SearchState()
-    s.seed, s.players, s.places = steps, PLAYERS, PLAYERS
+    s.seed, s.players, s.places, s.size = steps, PLAYERS, PLAYERS, 4
     return s
 
 

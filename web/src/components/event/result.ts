@@ -1,9 +1,7 @@
 /** The end of a match as typed by an organiser, merged with the earlier result. */
 
-import { SEATS } from "../../lib/seats.ts";
 import type { EndRequirements, MatchEndInput } from "../../protocol.ts";
 
-type Four<T> = [T, T, T, T];
 type Fields = (number | null)[];
 
 /** What the fields hold; an empty one is null. */
@@ -22,16 +20,18 @@ export interface ResultFields {
 
 /** What was entered before, or empty fields. */
 export function fieldsOf(end: MatchEndInput | null, scores: Fields): ResultFields {
-  const none = () => [0, 0, 0, 0];
+  const none = () => scores.map(() => 0);
+  const counted = (numbers?: readonly number[] | null) =>
+    numbers?.some(Boolean) ? [...numbers] : none();
   return {
     scores: [...scores],
     deposits: end?.deposits ?? 0,
-    sticks: [...(end?.sticks ?? none())],
-    chombo: [...(end?.chombo ?? none())],
-    penalty: [...(end?.penalty ?? none())],
-    wins: [...(end?.wins ?? none())],
-    chips: [...(end?.chips ?? none())],
-    busted: SEATS.map((seat) => [...(end?.busted_by?.[seat] ?? [])]),
+    sticks: counted(end?.sticks),
+    chombo: counted(end?.chombo),
+    penalty: counted(end?.penalty),
+    wins: counted(end?.wins),
+    chips: counted(end?.chips),
+    busted: scores.map((_, seat) => [...(end?.busted_by?.[bustedSeat(seat)] ?? [])]),
     dealer: end?.dealer ?? null,
   };
 }
@@ -42,8 +42,8 @@ export function pointsFromFields(
   asked: EndRequirements | null,
 ): MatchEndInput | null {
   if (!scores.every(Number.isInteger)) return null;
-  const payers = asked?.sticks ? { deposits: sum(sticks), sticks: four(sticks) } : null;
-  return { scores: four(scores), ...(payers ?? { deposits: deposits ?? 0 }) };
+  const payers = asked?.sticks ? { deposits: sum(sticks), sticks: whole(sticks) } : null;
+  return { scores: whole(scores), ...(payers ?? { deposits: deposits ?? 0 }) };
 }
 
 /**
@@ -56,18 +56,18 @@ export function endFromFields(
   was: MatchEndInput | null = null,
 ): MatchEndInput {
   const { deposits: _d, sticks, chombo: _c, penalty: _p, busted_by: _b, ...rest } = was ?? {};
-  const payers = asked.sticks ? four(typed.sticks) : (sticks ?? null);
+  const payers = asked.sticks ? whole(typed.sticks) : (sticks ?? null);
   const deposits = asked.sticks ? sum(typed.sticks) : (typed.deposits ?? 0);
   const busted = (asked.may_be_busted ?? []).filter((seat) => typed.busted[seat]?.length);
   return {
     ...rest,
-    scores: four(typed.scores),
+    scores: whole(typed.scores),
     ...(deposits ? { deposits } : {}),
     ...(payers && deposits && sum(payers) === deposits ? { sticks: payers } : {}),
-    ...(typed.chombo.some(Boolean) ? { chombo: four(typed.chombo) } : {}),
-    ...(typed.penalty.some(Boolean) ? { penalty: four(typed.penalty) } : {}),
-    ...(asked.wins ? { wins: four(typed.wins) } : {}),
-    ...(asked.chips ? { chips: four(typed.chips) } : {}),
+    ...(typed.chombo.some(Boolean) ? { chombo: whole(typed.chombo) } : {}),
+    ...(typed.penalty.some(Boolean) ? { penalty: whole(typed.penalty) } : {}),
+    ...(asked.wins ? { wins: whole(typed.wins) } : {}),
+    ...(asked.chips ? { chips: whole(typed.chips) } : {}),
     ...(asked.dealer && typed.dealer !== null ? { dealer: typed.dealer } : {}),
     ...(busted.length
       ? { busted_by: Object.fromEntries(busted.map((seat) => [seat, typed.busted[seat] ?? []])) }
@@ -79,6 +79,11 @@ function sum(fields: Fields): number {
   return fields.reduce<number>((all, one) => all + (one ?? 0), 0);
 }
 
-function four([east, south, west, north]: Fields): Four<number> {
-  return [east ?? 0, south ?? 0, west ?? 0, north ?? 0];
+/** The numbers typed; an empty field counts as 0. */
+function whole(fields: Fields): number[] {
+  return fields.map((one) => one ?? 0);
+}
+
+function bustedSeat(seat: number): "0" | "1" | "2" | "3" {
+  return String(seat) as "0" | "1" | "2" | "3";
 }

@@ -78,7 +78,7 @@ event-told-tally = Round { $round }, table { $table }, { $what ->
     [0] .
    *[other] : the entries differ.
 }
-event-told-agree = Round { $round }, table { $table }: { $name } agrees ({ $agreed } of 4, { $status }).
+event-told-agree = Round { $round }, table { $table }: { $name } agrees ({ $agreed } of { $players }, { $status }).
 event-told-dispute = Round { $round }, table { $table }: { $name } does not agree.
 event-told-check = Round { $round }, table { $table } is checked and final.
 event-told-moved = The event has moved to { $home }; nothing more can be added here.

@@ -3,7 +3,13 @@
 csv-broken = { $field }: a cell that begins in this line has more than { $most } characters. Look for a quotation mark that is not closed
 csv-column = { $field }: the column { $given } is not known; remove it or give it one of these names: { $allowed }
 csv-no-column = { $field }: the column '{ $name }' is missing; add it
-csv-four = { $field }: { $given } is not four whole numbers; write one for each starting wind, East first, such as 0 0 1 0
+csv-four = { $field }: { $given } is not { $players ->
+    [3] three
+   *[other] four
+} whole numbers; write one for each starting wind, East first, such as { $players ->
+    [3] 0 0 1
+   *[other] 0 0 1 0
+}
 entries-long = { $field }: this has more than { $most } characters; shorten it
 entries-no-name = this row has no name; enter one in the column 'name'
 entries-twice = the name { $given } is already on the list; if this is another player, add something that tells the two apart, such as a club or an initial
@@ -64,7 +70,10 @@ event-open = these tables of round { $number } have no final result: { $given }.
 event-open-none = every table of round { $number } has a final result, so name no open tables
 event-order = the order of entries differs from the one drawn from the seed; use a copy of the file that nobody edited
 event-other-table = entry { $given } does not sit at this table; check both numbers
-event-pool-few = too few players are waiting ({ $count }): a table needs four, so check in more
+event-pool-few = too few players are waiting ({ $count }): a table needs { $players ->
+    [3] three
+   *[other] four
+}, so check in more
 event-pool-turn = the next players in turn are { $given }; seat each of them once, with one table in each round
 event-reason = to correct a final result, give a reason
 event-received = the event was transferred to { $wanted }, not to { $given }; give the name from the transfer

@@ -23,7 +23,7 @@ regulation-value-time-unfinished = counts with its current points
 regulation-key-result-needs = A result is final
 regulation-value-result-needs = { $word ->
     [one] as soon as one player at the table enters it
-    [four] once all four agree
+    [four] once everybody at the table agrees
    *[referee] once a referee has checked it
 }
 regulation-key-standings-shown = Standings are shown
@@ -74,7 +74,7 @@ regulation-key-correction-payment = A wrong payment is corrected
 regulation-value-correction-payment = { $word ->
     [never] never
     [hand-intact] before the hands are broken up
-    [four-agree] if all four agree
+    [four-agree] if everybody at the table agrees
    *[referee] if the referee says so
 }
 regulation-key-table-repeat = Rounds at the same table

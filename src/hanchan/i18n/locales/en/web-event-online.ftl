@@ -7,14 +7,14 @@ web-online-look-back = Replay
 ## The player's own page
 web-online-sit = Go to the table
 web-online-waits = Your match is played online. You can sit down now; it begins when the organiser starts the round.
-web-online-waits-alone = Your match is played online. It begins once all four are at the table.
+web-online-waits-alone = Your match is played online. It begins once everybody is at the table.
 web-online-enters = This match is played online. The server enters each hand.
 
 ## At the table
 web-online-table = Round { $round }, table { $table } of { $event }
 web-online-begins = The match begins when the organiser starts the round.
-web-online-begins-alone = The match begins once all four are here.
-web-online-here = { $here } of 4 are here.
+web-online-begins-alone = The match begins once everybody is here.
+web-online-here = { $here } of { $players } are here.
 web-online-back = Back to the event
 web-online-held = The seats at this table are held for players of the event. If you play here, go to your own page of the event.
 web-online-to-event = To the event
@@ -32,7 +32,7 @@ web-run-online-stays = { $why ->
    *[tallied] is tallied with real tiles already
 }
 web-run-online-do = Save
-web-run-here = { $here } of 4 here
+web-run-here = { $here } of { $players } here
 web-run-missing = Not here: { $names }
 web-run-nobody-here = Nobody is at the table yet
 web-run-anew = Restart the match

@@ -38,7 +38,7 @@ web-run-step = Interval
 web-run-step-means = With interval 4, places 1, 5, 9 and 13 meet; with interval 1, places 1 to 4.
 web-run-apart = Players who should not meet
 web-run-apart-means = Two a line, separated by a comma: Aki, Ben. As few of these pairs as possible meet.
-web-run-script-means = One table a line, by the numbers of its players, East first: 7-2-1-8. An empty line begins the next round.
+web-run-script-means = One table a line, by the numbers of its players, East first: 7-2-1-8, or 7-2-1 where three play. An empty line begins the next round.
 web-run-look-tables = Check the tables
 web-run-script-bad = { $count ->
     [one] { $count } table is wrong; nothing is drawn until it is right.
@@ -53,7 +53,7 @@ web-run-stage-means = Name the stage, and it begins with this draw. If you give 
 web-run-stage-name = Name of the stage
 web-run-cut = Go on (0: all)
 web-run-of-table = First of each table (0: no play-off)
-web-run-day = Matches a day for the same four
+web-run-day = Matches a day for the same players
 web-run-carry = Points they keep
 web-run-carry-of = { $share ->
     [0] none
@@ -70,7 +70,10 @@ web-run-pool-count = { $count ->
 }
 web-run-pool-nobody = Add the players first. Those with a badge can check in themselves.
 web-run-pool-make = { $count ->
-    [0] Four make a table
+    [0] { $players ->
+        [3] Three make a table
+       *[other] Four make a table
+    }
     [one] Make { $count } table
    *[other] Make { $count } tables
 }

@@ -14,7 +14,7 @@ web-events-regulation-ema = EMA
 web-events-regulation-league = A league
 web-events-regulation-wrc = World championship
 web-events-needs-one = a result counts as soon as it is entered
-web-events-needs-four = a result counts once all four agree
+web-events-needs-four = a result counts once everybody at the table agrees
 web-events-needs-referee = a result counts once a referee has checked it
 web-events-listed = List it on this server for anybody to find
 web-events-make = Make the event
@@ -109,7 +109,7 @@ web-run-state-playing = { $kyoku ->
     [one] { $kyoku } kyoku
    *[other] { $kyoku } kyoku
 }
-web-run-state-entered = entered, { $agreed } of 4 agree
+web-run-state-entered = entered, { $agreed } of { $players } agree
 web-run-state-disputed = disputed
 web-run-state-final = final
 web-run-result = Enter the result

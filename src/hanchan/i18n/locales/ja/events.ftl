@@ -71,7 +71,7 @@ event-told-tally = 第{ $round }回戦 卓{ $table }：{ $what ->
     [0] {""}
    *[other] 。記入が食い違っています
 }
-event-told-agree = 第{ $round }回戦 卓{ $table }：{ $name }さんが同意しました（4人中{ $agreed }人、{ $status }）。
+event-told-agree = 第{ $round }回戦 卓{ $table }：{ $name }さんが同意しました（{ $players }人中{ $agreed }人、{ $status }）。
 event-told-dispute = 第{ $round }回戦 卓{ $table }：{ $name }さんは同意していません。
 event-told-check = 第{ $round }回戦 卓{ $table }の結果を確認し、確定しました。
 event-told-moved = 大会は{ $home }で続きます。ここではもう書き足せません。

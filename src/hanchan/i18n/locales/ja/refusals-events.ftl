@@ -3,7 +3,13 @@
 csv-broken = { $field }：この行から始まるセルが{ $most }文字を超えています。閉じていない引用符がないか確かめてください
 csv-column = { $field }：{ $given } という列は読めません。削除するか、次のどれかの名前にしてください：{ $allowed }
 csv-no-column = { $field }：'{ $name }' の列がありません。加えてください
-csv-four = { $field }：{ $given } は東からの四つの整数ではありません。0 0 1 0 のように書いてください
+csv-four = { $field }：{ $given } は東からの{ $players ->
+    [3] 三つ
+   *[other] 四つ
+}の整数ではありません。{ $players ->
+    [3] 0 0 1
+   *[other] 0 0 1 0
+} のように書いてください
 entries-long = { $field }：{ $most }文字を超えています。短くしてください
 entries-no-name = この行には名前がありません。name の列に入れてください
 entries-twice = { $given } という名前はもうあります。同名の別の人なら、所属や頭文字など区別できるものを加えてください
@@ -64,7 +70,7 @@ event-open = 第{ $number }回戦で結果が確定していない卓：{ $given
 event-open-none = 第{ $number }回戦の結果はすべて確定しています。未確定の卓は指定しないでください
 event-order = この順番はシードの抽選結果と違います。変更されていないファイルを使ってください
 event-other-table = { $given }番はこの卓に座っていません。卓と参加者の番号を確かめてください
-event-pool-few = 卓を待っているのは{ $count }人で、四人必要です。誰が来ているか記入してください
+event-pool-few = 卓を待っているのは{ $count }人で、{ $players }人必要です。誰が来ているか記入してください
 event-pool-turn = 次の番は{ $given }番です。それぞれ一席、一回戦に一卓としてください
 event-reason = 確定した結果の訂正には理由が要ります
 event-received = 大会の引き渡し先は { $given } ではなく { $wanted } です。引き渡しのときの名前を指定してください

@@ -22,7 +22,7 @@ regulation-value-time-unfinished = そのままの点数で数える
 regulation-key-result-needs = 結果の確定
 regulation-value-result-needs = { $word ->
     [one] 卓の誰かが記入したとき
-    [four] 4人全員が同意したとき
+    [four] 卓の全員が同意したとき
    *[referee] 審判が確認したとき
 }
 regulation-key-standings-shown = 順位の公開
@@ -73,7 +73,7 @@ regulation-key-correction-payment = 誤った支払いの訂正
 regulation-value-correction-payment = { $word ->
     [never] しない
     [hand-intact] 手牌を崩す前だけ
-    [four-agree] 4人全員が同意すれば
+    [four-agree] 卓の全員が同意すれば
    *[referee] 審判が認めれば
 }
 regulation-key-table-repeat = 同じ卓に座る回数

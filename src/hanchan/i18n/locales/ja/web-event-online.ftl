@@ -7,14 +7,14 @@ web-online-look-back = 牌譜を見る
 ## 参加者のページ
 web-online-sit = 卓へ
 web-online-waits = この対局はオンラインで打ちます。もう着席できます。運営が回戦を始めると対局が始まります。
-web-online-waits-alone = この対局はオンラインで打ちます。四人が卓にそろうと始まります。
+web-online-waits-alone = この対局はオンラインで打ちます。全員が卓にそろうと始まります。
 web-online-enters = この対局はオンラインで打ちます。内容はサーバーが記入します。
 
 ## 卓
 web-online-table = { $event } 第{ $round }回戦 { $table }卓
 web-online-begins = 運営が回戦を始めると、対局が始まります。
-web-online-begins-alone = 四人がそろうと、対局が始まります。
-web-online-here = 4人中{ $here }人が来ています。
+web-online-begins-alone = 全員がそろうと、対局が始まります。
+web-online-here = { $players }人中{ $here }人が来ています。
 web-online-back = 大会に戻る
 web-online-held = この卓の席は大会の参加者のものです。ここで打つ人は、大会の自分のページから着席してください。
 web-online-to-event = 大会へ
@@ -32,7 +32,7 @@ web-run-online-stays = { $why ->
    *[tallied] 実際の牌で記入が始まっています
 }
 web-run-online-do = 保存
-web-run-here = 4人中{ $here }人が着席
+web-run-here = { $players }人中{ $here }人が着席
 web-run-missing = まだの人：{ $names }
 web-run-nobody-here = まだ誰も着席していません
 web-run-anew = 打ち直す

@@ -35,7 +35,7 @@ web-run-step = 間隔
 web-run-step-means = 間隔4なら1位・5位・9位・13位、間隔1なら1位から4位が同じ卓になります。
 web-run-apart = 当てたくない組
 web-run-apart-means = 1行に2名、間にコンマ：Aki, Ben。できるだけ同じ卓になりません。
-web-run-script-means = 1行に1卓、参加者の番号を東家から：7-2-1-8。空行のあとは次の回戦です。
+web-run-script-means = 1行に1卓、参加者の番号を東家から：7-2-1-8（三人打ちなら 7-2-1）。空行のあとは次の回戦です。
 web-run-look-tables = 卓を確かめる
 web-run-script-bad = { $count }卓に誤りがあります。直るまで引きません。
 web-run-script-good = { $count }卓、問題ありません。
@@ -44,7 +44,7 @@ web-run-stage-means = 名前を入れると、この組み合わせから新し�
 web-run-stage-name = 段階の名前
 web-run-cut = 進む人数（0：全員）
 web-run-of-table = 各卓の上位（0：なし）
-web-run-day = 同じ4人で1日に打つ半荘数
+web-run-day = 同じ顔ぶれで1日に打つ半荘数
 web-run-carry = 持ち越すポイント
 web-run-carry-of = { $share ->
     [0] なし
@@ -60,7 +60,7 @@ web-run-pool-count = { $count ->
 }
 web-run-pool-nobody = まず参加者を加えてください。名札のある人は自分で「来ています」と伝えられます。
 web-run-pool-make = { $count ->
-    [0] 4名で1卓
+    [0] { $players }名で1卓
    *[other] { $count }卓を作る
 }
 web-run-pool-means = 前に待った人から座り、対戦の少ない人どうしが当たります。卓はすぐに全員に見えます。

@@ -71,7 +71,7 @@ event-told-tally = Тур { $round }, стол { $table }: { $what ->
     [0] .
    *[other] ; записи расходятся.
 }
-event-told-agree = Тур { $round }, стол { $table }: { $name } соглашается ({ $agreed } из 4, { $status }).
+event-told-agree = Тур { $round }, стол { $table }: { $name } соглашается ({ $agreed } из { $players }, { $status }).
 event-told-dispute = Тур { $round }, стол { $table }: { $name } не соглашается.
 event-told-check = Тур { $round }, стол { $table }: результат проверен и окончателен.
 event-told-moved = Событие продолжается в { $home }; здесь добавить больше ничего нельзя.

@@ -1,7 +1,13 @@
 # Refusals: seatings and scripts.
 
-script-line = { $field }: { $given } — не стол; стол записывают номерами игроков, например 7-2-1-8
-script-four = { $field }: за этим столом { $count }, а за каждым нужны четверо
+script-line = { $field }: { $given } — не стол; стол записывают номерами игроков, например { $players ->
+    [3] 7-2-1
+   *[other] 7-2-1-8
+}
+script-four = { $field }: за этим столом { $count }, а за каждым нужны { $players ->
+    [3] трое
+   *[other] четверо
+}
 script-twice = { $field }: номер { $player } сидит на двух местах в туре { $number }
 script-unknown = { $field }: игрока с номером { $player } посадить нельзя; проверьте номера
 seating-players = { $field }: игроков { $given }, а рассадить можно от { $least } до { $most }

@@ -24,7 +24,7 @@ regulation-value-time-unfinished = засчитывается как есть
 regulation-key-result-needs = Результат окончателен
 regulation-value-result-needs = { $word ->
     [one] как только его внёс кто-то за столом
-    [four] когда согласны все четверо
+    [four] когда согласны все за столом
    *[referee] когда его проверил судья
 }
 regulation-key-standings-shown = Места показывают
@@ -75,7 +75,7 @@ regulation-key-correction-payment = Ошибочную выплату испра
 regulation-value-correction-payment = { $word ->
     [never] никогда
     [hand-intact] пока руки не смешаны
-    [four-agree] если согласны все четверо
+    [four-agree] если согласны все за столом
    *[referee] если так решил судья
 }
 regulation-key-table-repeat = Туров за одним столом

@@ -7,14 +7,14 @@ web-online-look-back = Посмотреть запись
 ## Страница игрока
 web-online-sit = К столу
 web-online-waits = Ваш матч играется онлайн. Садиться можно уже сейчас; он начнётся, когда организатор начнёт тур.
-web-online-waits-alone = Ваш матч играется онлайн. Он начнётся, как только за столом будут все четверо.
+web-online-waits-alone = Ваш матч играется онлайн. Он начнётся, как только за столом будут все.
 web-online-enters = Этот матч играется онлайн. Всё сыгранное записывает сервер.
 
 ## За столом
 web-online-table = { $event }: тур { $round }, стол { $table }
 web-online-begins = Матч начнётся, когда организатор начнёт тур.
-web-online-begins-alone = Матч начнётся, как только все четверо будут здесь.
-web-online-here = Здесь { $here } из 4.
+web-online-begins-alone = Матч начнётся, как только все будут здесь.
+web-online-here = Здесь { $here } из { $players }.
 web-online-back = Назад к турниру
 web-online-held = Места за этим столом отведены игрокам турнира. Если вы играете здесь, откройте свою страницу турнира.
 web-online-to-event = К турниру
@@ -32,7 +32,7 @@ web-run-online-stays = { $why ->
    *[tallied] протокол уже ведётся вручную
 }
 web-run-online-do = Сохранить
-web-run-here = за столом { $here } из 4
+web-run-here = за столом { $here } из { $players }
 web-run-missing = Нет: { $names }
 web-run-nobody-here = За столом пока никого нет
 web-run-anew = Начать заново
