@@ -16,7 +16,7 @@ SCREENS = (
 LOADED = {
     "/history": "main section.card",
     "/rules": "main section dl",
-    "/rules/new": "main details.box",
+    "/rules/new": "main .topic.box",
     "/rules/ema-2008": "main a[target=_blank][title]",
 }
 """What comes later than the heading of a screen."""

@@ -10,6 +10,7 @@ from hanchan.rules import articles, diff, load_rules, rulebooks, schema
 from hanchan.rules.loader import load_rules_text
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.rules_document import all_rulebooks
+from hanchan.rules.schema import find_key
 from hanchan.server.rulebooks.rule_form import offered_values, value_in_prose
 
 Json = dict[str, Any]
@@ -233,3 +234,38 @@ def test_a_custom_rulebook_is_used_at_a_table(client: TestClient[Any]) -> None:
     made = client.post("/api/tables", json={"options": {"rulebook": toml}})
     assert made.status_code == 201
     assert made.json()["table"]["title"] == "Ours"
+
+
+def test_a_draft_comes_back_with_a_rulebook_that_is_nearer(client: TestClient[Any]) -> None:
+    rows = [
+        row for topic in diff(load_rules("wrc"), load_rules("wrc-2025")).values() for row in topic
+    ]
+    changes = {row.key: find_key(row.key).text(load_rules("wrc-2025").get(row.key)) for row in rows}
+    shown = check(client, extends="wrc", changes={**changes, "win.min_han": "2"})
+    assert shown["nearest"]["id"] == "wrc-2025"
+    (changed,) = shown["nearest"]["changed"]
+    assert (changed["key"], changed["was"], changed["now"]) == ("win.min_han", "1 han", "2 han")
+    begun = check(client, extends="wrc-2025", changes={changed["key"]: changed["written"]})
+    assert begun["values"] == shown["values"]
+    assert "nearest" not in begun
+    assert "nearest" not in check(client, extends="wrc", changes={"win.min_han": "2"})
+
+
+def test_a_draft_is_compared_with_any_rulebook(client: TestClient[Any]) -> None:
+    draft = {"extends": "ema", "changes": {"win.min_han": "2"}}
+    assert "compared" not in check(client, **draft)
+    compared = check(client, **draft, against="tenhou")["compared"]
+    rows = diff(load_rules("tenhou"), load_rules("ema", {"win.min_han": 2}))
+    assert [one["key"] for one in compared["changed"]] == [
+        row.key for topic in rows.values() for row in topic
+    ]
+    assert compared["id"] == "tenhou"
+    answer = client.post("/api/rulebooks/check", json={**draft, "against": "nowhere"})
+    assert answer.status_code == 422
+    assert "nowhere" in answer.json()["text"]
+
+
+def test_a_draft_for_three_is_compared_with_rulebooks_for_three(client: TestClient[Any]) -> None:
+    shown = check(client, extends="tenhou-sanma", changes={"payments.empty_chair": "halved"})
+    assert shown["ok"]
+    assert load_rules(shown.get("nearest", {"id": "tenhou-sanma"})["id"]).seating.players == 3

@@ -1466,6 +1466,14 @@ export interface ChangedRule {
   written: string;
 }
 
+/** A rulebook that a house rulebook is compared with, and what the house rulebook changes.
+ */
+export interface ComparedBook {
+  id: string;
+  title: string;
+  changed?: ChangedRule[];
+}
+
 /** A problem with a house rulebook; `values` are the values that the message mentions.
  */
 export interface RulebookProblem {
@@ -1477,6 +1485,9 @@ export interface RulebookProblem {
 }
 
 /** A checked house rulebook: its TOML text and all values, or its problems.
+
+ * `nearest` is a rulebook that fewer of its values differ from than from the one that it extends,
+ * if there is one; `compared` is the rulebook that the draft asks to be compared with.
  */
 export interface HouseRulebookView {
   ok: boolean;
@@ -1486,6 +1497,8 @@ export interface HouseRulebookView {
   hash?: string;
   values?: Record<string, unknown>;
   changed?: ChangedRule[];
+  nearest?: ComparedBook | null;
+  compared?: ComparedBook | null;
   problems?: RulebookProblem[];
 }
 

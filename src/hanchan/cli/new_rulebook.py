@@ -1,7 +1,7 @@
 """`hanchan rules new`: write a rulebook of one's own by what differs from the nearest one."""
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
@@ -12,11 +12,10 @@ from hanchan.cli.options import Changes
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RulesError
 from hanchan.i18n.rule_values import key_text, value_text
-from hanchan.rules import RuleSet, diff, load_rules, parse_overrides, rulebooks
+from hanchan.rules import RuleSet, diff, load_rules, parse_overrides
 from hanchan.rules.default_rulebook import DEFAULT_RULES
-from hanchan.rules.editions import rulebooks_in_force
 from hanchan.rules.file_loader import format_rules_toml, load_rules_file
-from hanchan.rules.rules_document import preset_editions
+from hanchan.rules.nearest_rulebook import nearest_rulebook
 from hanchan.rules.schema import find_key, schema
 
 SEARCH = "?"
@@ -49,29 +48,6 @@ class Draft:
         return {row.key: find_key(row.key).plain(rules.get(row.key)) for row in rows}
 
 
-def nearest_rulebook(texts: Iterable[str]) -> str:
-    """Return the rulebook from which these values differ least; the default without any.
-
-    Of several the default is taken, otherwise one that is in force.
-
-    >>> nearest_rulebook(["win.multiple_ron=head-bump", "offences.chombo_in_last_hand=ends-match"])
-    'wrc-2025'
-    >>> nearest_rulebook(["dealer.keeps_on_draw=tenpai"]), nearest_rulebook([])
-    ('tenhou', 'tenhou')
-    """
-    pairs = [text.partition("=")[::2] for text in texts]
-    wanted = [(find_key(name), find_key(name).parse(value)) for name, value in pairs]
-
-    in_force = rulebooks_in_force(preset_editions())
-
-    def distance(book: str) -> tuple[int, bool, bool]:
-        rules = load_rules(book)
-        wrong = sum(rules.get(entry.key) != value for entry, value in wanted)
-        return wrong, book != DEFAULT_RULES, book not in in_force
-
-    return min(rulebooks(), key=distance)
-
-
 def matching_keys(lang: str, word: str) -> list[str]:
     """Return the keys that have a word in their key or in their name.
 
@@ -98,7 +74,7 @@ def new(
     """
     if file.exists():
         raise RulesError("rules-exists", field="file", given=str(file))
-    draft = Draft(extends or nearest_rulebook(set))
+    draft = Draft(extends or nearest_rulebook(parse_overrides(DEFAULT_RULES, set)))
     for change in set:
         for _ in draft.change(change):
             pass

@@ -58,13 +58,15 @@ MAX_TITLE_LENGTH = 80
 class HouseRulesDraft(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A draft of a house rulebook: a TOML `text`, or `changes` to the rulebook it `extends`.
 
-    A changed value is given as a TOML value or in written form.
+    A changed value is given as a TOML value or in written form. `against` is another rulebook, to
+    compare the draft with.
     """
 
     text: Annotated[str, msgspec.Meta(max_length=MAX_RULEBOOK_LENGTH)] | None = None
     title: Annotated[str, msgspec.Meta(max_length=MAX_TITLE_LENGTH)] = ""
     extends: Identifier = ""
     changes: RuleChanges = {}
+    against: Identifier = ""
 
 
 class ChangedRule(MessagePart, frozen=True, kw_only=True):
@@ -87,8 +89,20 @@ class RulebookProblem(MessagePart, frozen=True, kw_only=True):
     line: int | None = None
 
 
+class ComparedBook(MessagePart, frozen=True, kw_only=True):
+    """A rulebook that a house rulebook is compared with, and what the house rulebook changes."""
+
+    id: str
+    title: str
+    changed: tuple[ChangedRule, ...] = ()
+
+
 class HouseRulebookView(MessagePart, frozen=True, kw_only=True):
-    """A checked house rulebook: its TOML text and all values, or its problems."""
+    """A checked house rulebook: its TOML text and all values, or its problems.
+
+    `nearest` is a rulebook that fewer of its values differ from than from the one that it extends,
+    if there is one; `compared` is the rulebook that the draft asks to be compared with.
+    """
 
     ok: bool
     title: str = ""
@@ -97,6 +111,8 @@ class HouseRulebookView(MessagePart, frozen=True, kw_only=True):
     hash: str = ""
     values: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
     changed: tuple[ChangedRule, ...] = ()
+    nearest: ComparedBook | None = None
+    compared: ComparedBook | None = None
     problems: tuple[RulebookProblem, ...] = ()
 
 

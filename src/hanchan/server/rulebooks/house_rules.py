@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from hanchan.errors import HanchanError, RulesError
 from hanchan.i18n.number_format import group_points_in_text
 from hanchan.i18n.rule_values import key_text
+from hanchan.i18n.rulebook_text import rules_title
 from hanchan.i18n.texts import text
 from hanchan.messages import rulebooks as m
 from hanchan.messages.base import Language
@@ -13,8 +14,9 @@ from hanchan.messages.table_options import RuleValueInput
 from hanchan.rules import RuleSet, diff, load_rules
 from hanchan.rules.file_loader import format_rules_toml
 from hanchan.rules.loader import load_rules_text
+from hanchan.rules.nearest_rulebook import nearest_to
 from hanchan.rules.renamed_keys import current_name
-from hanchan.rules.rules_document import all_rulebooks
+from hanchan.rules.rules_document import all_rulebooks, check_rulebook
 from hanchan.rules.schema import find_key
 from hanchan.server.rulebooks.rule_form import describe_error, value_in_prose
 
@@ -23,8 +25,10 @@ HEADING = re.compile(r"\s*\[([^\[\]]+)\]")
 
 def check_draft(draft: m.HouseRulesDraft, language: Language) -> m.HouseRulebookView:
     """Check a draft. Returns the resulting rulebook, or the problems of the draft."""
+    if draft.against:
+        check_rulebook(draft.against, "against")
     if draft.text is not None:
-        return _check_text(draft.text, language)
+        return _check_text(draft.text, language, draft.against)
     if draft.extends not in all_rulebooks():
         unknown = RulesError.unknown("extends", draft.extends, all_rulebooks())
         return m.HouseRulebookView(ok=False, problems=(present_problem(unknown, language),))
@@ -40,7 +44,7 @@ def check_draft(draft: m.HouseRulesDraft, language: Language) -> m.HouseRulebook
     base_title = {"book": text(language, f"lobby-book-{base.id}")}
     title = draft.title.strip() or text(language, "rulebooks-house_title", **base_title)
     toml = format_rules_toml(title, base.id, changes)
-    view = _check_text(toml, language)
+    view = _check_text(toml, language, draft.against)
     if not problems and view.ok:
         return view
     return m.HouseRulebookView(
@@ -52,7 +56,7 @@ def check_draft(draft: m.HouseRulesDraft, language: Language) -> m.HouseRulebook
     )
 
 
-def _check_text(toml: str, language: Language) -> m.HouseRulebookView:
+def _check_text(toml: str, language: Language, against: str) -> m.HouseRulebookView:
     try:
         rules = load_rules_text(toml)
     except RulesError as error:
@@ -66,7 +70,21 @@ def _check_text(toml: str, language: Language) -> m.HouseRulebookView:
         hash=rules.content_hash(),
         values=dict(rules.plain_values()),
         changed=tuple(changed_rules(rules, rules.extends, language)),
+        nearest=_nearest(rules, language),
+        compared=_compare(rules, against, language) if against else None,
     )
+
+
+def _nearest(rules: RuleSet, language: Language) -> m.ComparedBook | None:
+    """Return a rulebook that is nearer than the one that the rules extend, None if none is."""
+    book = nearest_to(rules)
+    return None if book == rules.extends else _compare(rules, book, language)
+
+
+def _compare(rules: RuleSet, book: str, language: Language) -> m.ComparedBook:
+    title = rules_title(language, load_rules(book))
+    changed = tuple(changed_rules(rules, book, language))
+    return m.ComparedBook(id=book, title=title, changed=changed)
 
 
 def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[m.ChangedRule]:

@@ -15,7 +15,8 @@ from hanchan.messages.base import Language
 from hanchan.messages.rulebooks import CalculatorRules, FormTopic, RuleControl, RuleOption
 from hanchan.rules import RuleKey, RuleSet, composite_types, diff, load_rules, schema
 from hanchan.rules.loader import parse_overrides
-from hanchan.rules.rules_document import all_rulebooks, rulebooks_of
+from hanchan.rules.nearest_rulebook import nearest_to
+from hanchan.rules.rules_document import all_rulebooks
 from hanchan.rules.schema import find_key, keys_by_name
 from hanchan.rules.value_types import (
     AbsentTilesType,
@@ -64,8 +65,7 @@ def closest_rulebook(rules: RuleSet) -> str:
     """
     if rules.extends in all_rulebooks():
         return rules.extends
-    books = rulebooks_of(rules.seating.players)
-    return min(books, key=lambda one: sum(map(len, diff(load_rules(one), rules).values())))
+    return nearest_to(rules)
 
 
 def scoring_changes(base: RuleSet, rules: RuleSet) -> dict[str, str]:

@@ -3,6 +3,7 @@
 import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import {
+  type ComparedBook,
   DEFAULT_RULES,
   type FormTopic,
   type FullRulebookView,
@@ -46,6 +47,8 @@ export class HouseRulesEditor {
   draft = $state.raw<Draft>(storedDraft());
   /** The text where it is written by hand instead of in the form. */
   text = $state<string | null>(null);
+  /** The rulebook that the draft is compared with; empty for the one that it extends. */
+  against = $state("");
   base = $state.raw<FullRulebookView | null>(null);
   topics = $state.raw<FormTopic[]>([]);
   shown = $state.raw<HouseRulebookView | null>(null);
@@ -105,6 +108,12 @@ export class HouseRulesEditor {
     return true;
   }
 
+  /** Go on from another rulebook, with the same values. */
+  beginWith({ id, changed }: ComparedBook): void {
+    const changes = Object.fromEntries((changed ?? []).map(({ key, written }) => [key, written]));
+    this.draft = { ...this.draft, extends: id, changes };
+  }
+
   askBase(book: string): void {
     this.#asked.ask(0, async (signal) => {
       const path = `/api/rulebooks/${encodeURIComponent(book)}`;
@@ -115,9 +124,9 @@ export class HouseRulesEditor {
     });
   }
 
-  check(draft: Draft, text: string | null): void {
+  check(draft: Draft, text: string | null, against = ""): void {
     remember(KEPT, JSON.stringify(draft));
-    const body = text === null ? draft : { text };
+    const body = { ...(text === null ? draft : { text }), against };
     this.#asking.ask(PAUSE, async (signal) => {
       const answer = await fetchAnswer<HouseRulebookView>("/api/rulebooks/check", { body, signal });
       this.failed = answer ? "" : t("web-rules-nobody");

@@ -47,3 +47,18 @@ test("a draft that cannot be read is an empty one", () => {
   localStorage.setItem("hanchan.house-draft", "{");
   expect(storedDraft()).toEqual({ extends: "tenhou", title: "", changes: {} });
 });
+
+test("a draft goes on from a nearer rulebook with the same values", () => {
+  const house = new HouseRulesEditor({
+    extends: "wrc",
+    title: "Ours",
+    changes: { "limits.counted_yakuman": "13", "win.min_han": "2" },
+  });
+  const changed = [{ key: "win.min_han", name: "", was: "1", now: "2", written: "2" }];
+  house.beginWith({ id: "wrc-2025", title: "", changed });
+  expect(house.draft).toEqual({
+    extends: "wrc-2025",
+    title: "Ours",
+    changes: { "win.min_han": "2" },
+  });
+});

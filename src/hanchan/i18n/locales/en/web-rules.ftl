@@ -52,6 +52,19 @@ web-rules-play-own = Play by it
 web-rules-table = Make a table
 web-rules-save = Save the file
 web-rules-toml = The file
+web-rules-nearer = { $book } is nearer: { $rules ->
+    [one] { $rules } rule differs
+   *[other] { $rules } rules differ
+} from it.
+web-rules-begin-with = Begin with it
+web-rules-against = Compare with
+web-rules-base-itself = What it is based on
+web-rules-differs = { $rules ->
+    [0] No rule differs.
+    [one] { $rules } rule differs.
+   *[other] { $rules } rules differ.
+}
+web-rules-copy = Copy
 web-rules-topics = Topics
 web-rules-try = Try a hand
 web-rules-contents = Contents

@@ -49,6 +49,20 @@ web-rules-play-own = Играть по ним
 web-rules-table = Создать стол
 web-rules-save = Сохранить
 web-rules-toml = Файл
+web-rules-nearer = { $book } ближе: { $rules ->
+    [one] отличается { $rules } правило
+    [few] отличаются { $rules } правила
+   *[other] отличаются { $rules } правил
+}.
+web-rules-begin-with = Взять за основу
+web-rules-against = Сравнить с
+web-rules-base-itself = тем, что за основу
+web-rules-differs = { $rules ->
+    [one] Отличается { $rules } правило.
+    [few] Отличаются { $rules } правила.
+   *[other] Отличаются { $rules } правил.
+}
+web-rules-copy = Скопировать
 web-rules-topics = Темы
 web-rules-try = Проверить руку
 web-rules-contents = Содержание
