@@ -10,7 +10,6 @@ from pathlib import Path
 from hanchan.formats.detection import FORMATS
 from hanchan.formats.format import Format
 from hanchan.formats.write_checks import FORMATS_OF_THREE
-from hanchan.server.replays.replay_cache import REFUSED_FORMATS
 
 PAGE = Path("docs/formats/index.md")
 BEGINNING, ENDING = "<!-- formats and commands -->\n", "<!-- end of formats and commands -->\n"
@@ -19,7 +18,7 @@ ABILITIES: dict[str, Callable[[Format], bool]] = {
     "`dataset`, `bots-fit`": lambda _: True,
     "`convert` from": lambda _: True,
     "`convert` to": lambda known: known.writer is not None,
-    "the page": lambda known: known.name not in REFUSED_FORMATS,
+    "the page": lambda _: True,
     "games of three": lambda known: known.writer is None or known.name in FORMATS_OF_THREE,
 }
 """What can be done with a format, and whether it can."""
