@@ -13,6 +13,7 @@ from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
 from hanchan.bots.expected import ALWAYS, NEVER
 from hanchan.bots.fixed_point import ONE, POINT
 from hanchan.bots.hand_heuristics import discarded_by, is_riichi_action
+from hanchan.bots.kita_value import weigh_kita
 from hanchan.bots.target_yaku import find_target_yaku
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.cancellation import checkpoint
@@ -67,7 +68,8 @@ class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
 class Explanation(msgspec.Struct, frozen=True, kw_only=True):
     """The bot's action and all choices it weighed, the best first.
 
-    A win, or a kan without drawbacks, is taken without being weighed.
+    A win, or a kan without drawbacks, is taken without being weighed. A north is set aside by a
+    policy, and weighed only for the explanation.
     """
 
     best: Action
@@ -100,8 +102,10 @@ def explain(view: SeatView, compared: Action | None = None) -> Explanation:
     if not m.weighed:
         return Explanation(best=by_code[number], verdict=MoveKind.FORCED, choices=())
     verdict = move_kind(m, view, number)
+    chosen_index = [v.choice[i] for i in range(v.choices)].index(number)
+    best_form(weigh_kita)(v, view.rules, load_tables(), m, chosen_index)
     indexes = [i for i in range(v.choices) if NEVER < m.worth[i] < ALWAYS]
-    indexes.sort(key=lambda i: -m.worth[i])
+    indexes.sort(key=lambda i: (-m.worth[i], i != chosen_index))
     aimed_at = {number, number if compared is None else compared.code}
     chosen = [(i, v.choice[i]) for i in indexes]
     found = tuple(evaluate_choice(view, m, i, by_code[c], aimed=c in aimed_at) for i, c in chosen)

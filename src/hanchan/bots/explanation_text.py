@@ -15,8 +15,6 @@ MENTIONED_RISK = 0.01
 """Minimum chance of dealing in that is mentioned."""
 WHOLE_PERCENT_FROM = 0.1
 """Minimum chance that is given in whole percent; a lower one has a decimal."""
-UNWEIGHED = {MoveKind.KAN: "why-kan", MoveKind.KITA: "why-kita"}
-"""Messages on choices that are taken without being weighed."""
 WINS = (ActionType.TSUMO, ActionType.RON)
 PLAIN = {ActionType.TSUMOGIRI: "action-discard", ActionType.RIICHI_TSUMOGIRI: "action-riichi"}
 RIICHI = (ActionType.RIICHI, ActionType.RIICHI_TSUMOGIRI)
@@ -36,7 +34,7 @@ def explain_best(
     """
     best = explanation.evaluation_of(explanation.best)
     if best is None:
-        forced = UNWEIGHED.get(explanation.verdict, "why-forced")
+        forced = "why-kan" if explanation.verdict is MoveKind.KAN else "why-forced"
         return (words.say("why-win" if explanation.best.type in WINS else forced),)
     if other is None:
         rival = _next_best(explanation, best, view)
@@ -118,6 +116,7 @@ def _verdict(
         MoveKind.RIICHI: "why-riichi",
         MoveKind.CALL: "why-call",
         MoveKind.PASS: "why-no-call",
+        MoveKind.KITA: "why-kita",
     }.get(explanation.verdict)
     if message is None and any(one.action.type in RIICHI for one in explanation.choices):
         message = "why-dama"
@@ -125,7 +124,8 @@ def _verdict(
         message = "why-push"
     if message is not None:
         yield words.say(message)
-    if any(action.type is ActionType.KITA for action in view.actions):
+    aside = any(action.type is ActionType.KITA for action in view.actions)
+    if aside and explanation.verdict is not MoveKind.KITA:
         yield words.say("why-no-kita")
 
 

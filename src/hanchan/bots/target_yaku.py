@@ -20,6 +20,7 @@ from hanchan.bots.value_estimate import flush_chance, simples_chance, toitoi_cha
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes, yaku_ids
 from hanchan.core.concealed_tiles import add_tile, remove_tile
+from hanchan.core.dora import NORTH
 from hanchan.core.game_state import Rules
 from hanchan.core.judge import judge
 from hanchan.core.riichi import is_concealed
@@ -56,6 +57,8 @@ def find_target_yaku(
     if codes.CHI <= action < codes.DAIMINKAN:
         apply_call(v, r, m, action)
         remove_tile(m, p, after)
+    elif action == codes.KITA:
+        remove_tile(m, p, NORTH)
     elif discarded_by(v, action) != codes.NO_TILE:
         remove_tile(m, p, discarded_by(v, action))
     distance = hand_shanten(m, T, p)

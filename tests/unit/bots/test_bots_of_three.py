@@ -9,6 +9,7 @@ from hanchan.bots.expected import evaluate_situation
 from hanchan.bots.explanation import MoveKind, explain
 from hanchan.bots.explanation_text import explain_best
 from hanchan.bots.hand_heuristics import is_yakuhai_of
+from hanchan.bots.kita_value import weigh_kita
 from hanchan.bots.placement_value import chance_ahead
 from hanchan.bots.value_estimate import estimated_points
 from hanchan.bots.workspace import BotWorkspace
@@ -19,7 +20,7 @@ from hanchan.core.view_record import View
 from hanchan.i18n import LANGUAGES
 from hanchan.kernels.compiled_library import compiled_form
 from hanchan.records.actions import read_action
-from hanchan.table import SeatView
+from hanchan.table import ActionType, SeatView
 from hanchan.table.narration.event_text import Narrator
 from oracles.hand_builders import kinds_of
 from play.scenario_table import Table
@@ -172,8 +173,48 @@ def test_a_north_set_aside_is_explained(language: str) -> None:
     view = seen(deal(RULES, {0: FAR}, "4z"), 0)
     found = explain(view)
     assert (found.verdict, found.best.type) == (MoveKind.KITA, "kita")
-    (said,) = explain_best(found, view, Narrator(language, NAMES))
-    assert {"en": "does not need the north", "ja": "北", "ru": "Север"}[language] in said
+    assert found.choices[0].action == found.best
+    said = explain_best(found, view, Narrator(language, NAMES))
+    assert {"en": "does not need the north", "ja": "北", "ru": "Север"}[language] in said[0]
+    assert len(said) > 1
+
+
+def test_a_north_discarded_instead_of_set_aside_costs_points() -> None:
+    for hand in (FAR, "123p456p789s1155z"):
+        view = seen(deal(RULES, {0: hand}, "4z"), 0)
+        (north,) = [one for one in view.actions if one.type is ActionType.TSUMOGIRI]
+        found = explain(view, north)
+        loss = found.loss(north)
+        assert loss is not None
+        assert loss > 0
+        assert found.loss(found.best) == 0
+
+
+def test_a_north_set_aside_that_the_hand_needs_costs_points() -> None:
+    view = seen(deal(RULES, {0: "123p456p789s1144z"}, "9p"), 0)
+    (kita,) = [one for one in view.actions if one.type is ActionType.KITA]
+    found = explain(view, kita)
+    assert found.best.type is not ActionType.KITA
+    loss = found.loss(kita)
+    assert loss is not None
+    assert loss > 0
+
+
+@needs_compiler
+def test_compiled_and_interpreted_estimates_of_a_north_set_aside_agree() -> None:
+    for hand in (FAR, "123p456p789s1144z", "123p456p789s1155z"):
+        table = deal(RULES, {0: hand}, "4z")
+        given = view_of(table, 0), table.rules, load_tables()
+        found: list[bytes] = []
+        for choose, weigh in (
+            (bot_choice, weigh_kita),
+            (compiled_form(bot_choice), compiled_form(weigh_kita)),
+        ):
+            m = BotWorkspace()
+            choose(bot_number("expected"), *given, m)
+            weigh(*given, m, 0)
+            found.append(bytes(m.array["worth"].tobytes()))
+        assert found[0] == found[1]
 
 
 def test_a_north_kept_is_explained_beside_the_discard() -> None:

@@ -17,6 +17,7 @@ from hanchan.table.replay import Replay
 from hanchan.table.seat import Seats, play_to_end
 from play.arranged_wall_match import laid_match
 from play.random_records import whole_record
+from play.seats_of_three import SettingAside
 from suite.compiled_kernels import needs_compiler
 
 pytestmark = needs_compiler
@@ -55,6 +56,27 @@ def test_the_bot_that_reviews_finds_nothing_in_its_own_match(seat: int) -> None:
     assert found.decisions
     assert found.count(Grade.SAME) == len(found.decisions)
     assert (found.loss, found.costliest) == (0, ())
+
+
+def test_a_north_set_aside_or_kept_is_evaluated() -> None:
+    match = Match(load_rules("tenhou-sanma", {"ending.rounds": 1}), seed=3)
+    seats = SettingAside("efficient", 1), Bot("random", seed=2), Bot("efficient", seed=3)
+    for _ in play_to_end(match, seats):
+        pass
+    replay = Replay(match.record())
+    found = [one for seat in range(3) for one in review(replay, seat).decisions]
+    norths = [
+        one
+        for one in found
+        if any(action.type is ActionType.KITA for action in one.decided.view.actions)
+        and one.explanation.choices
+    ]
+    assert {one.decided.done.type is ActionType.KITA for one in norths} == {True, False}
+    for one in norths:
+        kita = [c for c in one.explanation.choices if c.action.type is ActionType.KITA]
+        assert len(kita) == 1
+        assert one.loss is not None
+        assert one.grade is not Grade.OTHER
 
 
 def test_a_loss_is_what_the_bot_weighs_its_own_choice_higher() -> None:
