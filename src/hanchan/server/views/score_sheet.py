@@ -18,6 +18,7 @@ from hanchan.rules import RuleSet
 from hanchan.rules.composite_values import SanctionRule
 from hanchan.scoring import MatchResult, Result, SetRead
 from hanchan.scoring import waits as waits_of
+from hanchan.scoring.win_case import ROBBED_KITA
 from hanchan.scoring.win_result import flag_names
 from hanchan.server.rulebooks.rule_form import calculator_rules
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
@@ -395,6 +396,8 @@ def _flags(end: KyokuEnd, win: records.Hora, result: Result) -> Iterator[str]:
     dealt_in = result.flags & codes.S_OPEN_RIICHI and win.target != win.actor
     if dealt_in and end.view.players[win.target].riichi:
         yield DISCARDER
+    if end.robs_kita(win):
+        yield ROBBED_KITA
 
 
 def riichi_word(flags: int) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
+from hanchan.core import codes
 from hanchan.i18n.offence_text import chombo_line
 from hanchan.i18n.rulebook_text import cite_text
 from hanchan.i18n.sheet_lines import line_text
@@ -56,6 +57,14 @@ class KyokuEnd:
             if isinstance(event, e.Dahai) and event.actor == seat
         ]
         return (*self.view.players[seat].river, *last)
+
+    def robs_kita(self, win: e.Hora) -> bool:
+        """Whether a win is a ron on a north that another player set aside."""
+        if win.target == win.actor:
+            return False
+        norths = (event for event in self.events if isinstance(event, e.Kita))
+        aside = any(event.actor == win.target for event in norths)
+        return aside or self.view.record.kan_type == codes.SET_ASIDE
 
     def before(self, seat: int) -> int:
         """Return the points of a seat before the payments, but after its riichi deposit."""
