@@ -24,7 +24,7 @@ def weigh_kita(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chosen: in
     """
     for i in range(v.choices):
         if v.choice[i] == codes.KITA:
-            weigh_north_aside(v, r, T, m, i)
+            weigh_north_aside(v, r, T, m, i, 1 if i == chosen else 0)
             limit = m.worth[i]
             for other in range(v.choices):
                 if other != i and NEVER < m.worth[other] < ALWAYS:
@@ -35,18 +35,25 @@ def weigh_kita(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chosen: in
             m.worth[i] = limit
 
 
-def weigh_north_aside(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int) -> None:
-    """Evaluate choice `i`, a north set aside: the hand without it awaits another tile."""
+def weigh_north_aside(
+    v: View, r: Rules, T: DistanceTables, m: BotWorkspace, i: int, is_best: int
+) -> None:
+    """Evaluate choice `i`, a north set aside: the hand without it awaits another tile.
+
+    Unless it is the bot's choice, one that raises the shanten can only be a fold.
+    """
     p = v.me
+    nearest = hand_shanten(m, T, p)
     draws = m.draws_left
     m.draws_left = min(draws + 1, MAX_DRAWS)
     m.kita[p] += 1
     m.stamp += 1
     remove_tile(m, p, NORTH)
     m.distance[i] = hand_shanten(m, T, p)
-    m.risk[i] = m.given_up[i] = 0
-    m.worth_of_hand[i] = expected_value(v, r, T, m, m.distance[i], v.discarded[p], 0)
-    m.chance[i] = m.win_chance
+    m.worth_of_hand[i] = m.chance[i] = m.risk[i] = m.given_up[i] = 0
+    if is_best or m.distance[i] <= nearest:
+        m.worth_of_hand[i] = expected_value(v, r, T, m, m.distance[i], v.discarded[p], 0)
+        m.chance[i] = m.win_chance
     m.worth[i] = max(push_value(m, m.worth_of_hand[i], m.distance[i]), fold_value(v, m))
     add_tile(m, p, NORTH)
     m.kita[p] -= 1
