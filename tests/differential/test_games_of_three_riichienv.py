@@ -1,13 +1,15 @@
 """Games of three that RiichiEnv 0.4.11 played are followed under `mahjong-soul-sanma` to their end.
 
-Each line of the file next to this one is a game in the mode `3p-red-half`, seeds 0 to 39, with the
-events that RiichiEnv writes, and, for each decision on one's own turn, the seat and what it may do
-besides discarding. Its players win, declare riichi and set norths aside where they may, and
-otherwise discard towards tenpai, or act by lot.
+Each line of the file next to this one is a game in the mode `3p-red-half`, seeds 0 to 39: the
+events that RiichiEnv writes, for each decision on one's own turn the seat and what it may do
+besides discarding, and for each tile that may be claimed the seats asked and their claims. Its
+players win, declare riichi and set norths aside where they may, and otherwise discard towards
+tenpai, or act by lot.
 """
 
 import gzip
 import json
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -29,6 +31,9 @@ GAMES = 40
 FILE = Path(__file__).parent / "games_of_three_riichienv.jsonl.gz"
 HAPPENED = {"kyoku": 350, "kita": 965, "reach": 276, "wins": 218}
 COMPARED = {"tsumo", "riichi", "kita", "ankan", "kakan", "kyuushu"}
+CLAIMS = {"pon", "daiminkan", "ron"}
+CLAIMED = {"pon": 1517, "daiminkan": 95, "ron": 132}
+"""How often each claim is offered."""
 ENDS = ("hora", "ryukyoku", "end_kyoku")
 
 
@@ -67,6 +72,19 @@ def menus(record: Record) -> Iterator[str]:
             types = {str(one.type) for one in replay.view_before(place, event.actor).actions}
             names = {"riichi" if one.startswith("riichi") else one for one in types}
             yield " ".join([str(event.actor), *sorted(names & COMPARED)])
+
+
+def claims(record: Record) -> Iterator[str]:
+    """The seat and its claims, for each seat that is asked about a tile of another."""
+    replay = Replay(record)
+    for place, moment in enumerate(replay.moments):
+        event = moment.event
+        if not isinstance(event, Dahai | Kita | Ankan | Kakan):
+            continue
+        for seat in {0, 1, 2} - {event.actor}:
+            names = {str(one.type) for one in replay.view(place, seat).actions} & CLAIMS
+            if names:
+                yield " ".join([str(seat), *sorted(names)])
 
 
 def kyoku_of(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
@@ -158,6 +176,18 @@ def test_the_law_offers_what_the_other_program_offers(number: int) -> None:
     offered = lines()[number]["menus"]
     assert [*menus(record_of(number))] == offered
     assert {word for menu in offered for word in menu.split()} >= {"0", "1", "2", "kita"}
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_the_law_offers_the_claims_that_the_other_program_offers(number: int) -> None:
+    assert [*claims(record_of(number))] == lines()[number]["claims"]
+
+
+def test_the_file_has_claims_of_every_kind() -> None:
+    words = Counter(
+        word for line in lines() for menu in line["claims"] for word in menu.split()[1:]
+    )
+    assert words == CLAIMED
 
 
 def test_a_wrong_payment_is_found() -> None:
