@@ -1,9 +1,8 @@
 """Assignment of players to seats in simulated matches and contests."""
 
+from array import array
 from collections.abc import Sequence
 from enum import StrEnum
-
-import numpy as np
 
 from hanchan.core.codes import SEATS
 from hanchan.kernels.record import Ints
@@ -73,4 +72,4 @@ def slot_orders(
 
 def int_buffer(numbers: Sequence[int]) -> Ints:
     """Convert numbers to an int64 buffer, which kernels take."""
-    return np.array(numbers, np.int64).data
+    return memoryview(array("q", numbers))

@@ -244,8 +244,7 @@ def _add_totals(total: MatchTotals, played: SimulatedMatches) -> int:
     sums = MatchTotals()
     sums.restore(played.sums)
     first = [t.first_unbalanced for t in (total, sums) if t.first_unbalanced >= 0]
-    for name in MatchTotals.fields:
-        total.array[name] += sums.array[name]
+    total.add(sums)
     total.first_unbalanced = min(first, default=-1)
     return sums.matches
 

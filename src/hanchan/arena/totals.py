@@ -38,8 +38,7 @@ def add_fields(total: Record, snapshot: bytes) -> None:
     """Add a snapshot of another record of this type to a record, field by field."""
     other = type(total)()
     other.restore(snapshot)
-    for name in total.fields:
-        total.array[name] += other.array[name]
+    total.add(other)
 
 
 def empty_totals() -> MatchTotals:

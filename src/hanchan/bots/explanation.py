@@ -7,7 +7,6 @@ Only the target yaku (`target_yaku.py`) are computed here; all other values are 
 from enum import StrEnum
 
 import msgspec
-import numpy as np
 
 from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
 from hanchan.bots.expected import ALWAYS, NEVER
@@ -23,6 +22,7 @@ from hanchan.core.distance_tables import load_tables
 from hanchan.core.turn_order import next_seat
 from hanchan.core.yaku_ids import NAMES, YAKU
 from hanchan.kernels.compiled_library import best_form
+from hanchan.kernels.record import make_array
 from hanchan.records.actions import Action
 from hanchan.table.seat_view import SeatView
 from hanchan.tiles import Tile
@@ -139,8 +139,8 @@ def target_yaku(
     view: SeatView, m: BotWorkspace, action: int, code: int
 ) -> tuple[tuple[str, float], ...]:
     """Return the target yaku and their shares for an action that discards the tile `code`."""
-    found = np.zeros(YAKU, np.int64)
-    best_form(find_target_yaku)(view.record, view.rules, load_tables(), m, action, code, found.data)
+    found = make_array("i8", YAKU)
+    best_form(find_target_yaku)(view.record, view.rules, load_tables(), m, action, code, found)
     likely = [(name, share) for name, share in zip(NAMES, found, strict=True) if share >= MIN_SHARE]
     return tuple((name, share / ONE) for name, share in sorted(likely, key=lambda one: -one[1]))
 

@@ -12,9 +12,8 @@ from collections.abc import Callable
 from functools import cache, partial
 from itertools import starmap
 from pathlib import Path
+from struct import calcsize
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast, get_type_hints
-
-import numpy as np
 
 from hanchan.errors import LibraryError
 from hanchan.kernels import source_modules
@@ -28,7 +27,7 @@ from hanchan.kernels.argument_types import (
     named_tuple_fields,
     type_of_hint,
 )
-from hanchan.kernels.record import ANY, MEMORYVIEW_FORMATS, Field
+from hanchan.kernels.record import ANY, MEMORYVIEW_FORMATS, Field, address_of
 
 if TYPE_CHECKING:
     from types import FunctionType
@@ -259,22 +258,20 @@ def _array_address(array: memoryview, field: Field) -> tuple[int, ...]:
     length, *others = array.shape or (0,)
     right = (*others,) == rest and first in (ANY, length)
     if not right or array.format not in FORMATS[field.code]:
-        given = np.asarray(array)
-        text = f"an array of {field.code} {field.shape} is needed, not {given.dtype} {given.shape}"
+        code = next((code for code, known in FORMATS.items() if array.format in known), "other")
+        given = f"{code} {array.shape}"
+        text = f"an array of {field.code} {field.shape} is needed, not {given}"
         raise TypeError(text)
     if not array.c_contiguous:
         text = "an array with contiguous rows is needed"
         raise TypeError(text)
-    if array.readonly or not array.nbytes:
-        # ctypes takes no address of read-only or empty memory, so numpy does, which is slower.
-        address = int(np.asarray(array).ctypes.data)
-    else:
-        address = ctypes.addressof(ctypes.c_char.from_buffer(array))
+    address = address_of(array)
     return (address, length) if first == ANY else (address,)
 
 
 FORMATS = {
-    code: {letter, np.zeros(0, code).data.format}
-    for code, letter in (*MEMORYVIEW_FORMATS.items(), ("u4", "I"))
+    code: {known for known in ("bhilq" if letter.islower() else "BHILQ") if calcsize(known) == size}
+    for code, letter in MEMORYVIEW_FORMATS.items()
+    for size in [calcsize(letter)]
 }
-"""Memoryview formats by numpy type code: Python's and numpy's."""
+"""Memoryview formats by numpy type code: all letters for ints of that size."""

@@ -4,9 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias, cast
-
-import numpy as np
+from typing import TypeAlias
 
 from hanchan.kernels.argument_types import C_TYPES, ArgumentType, RecordsType, RecordType
 from hanchan.kernels.record import Record
@@ -75,12 +73,11 @@ class TranslationUnit:
                 f"    {C_TYPES[one.code]} {cell}_{''.join(f'[{size}]' for size in one.shape)};\n"
                 for cell, one in record.fields.items()
             )
-            places = cast("dict[str, tuple[object, int]]", record.dtype.fields)
             checks = "".join(
-                f'_Static_assert(offsetof({name}, {cell}_) == {places[cell][1]}, "{cell}");\n'
-                for cell in record.fields
+                f'_Static_assert(offsetof({name}, {cell}_) == {part.start}, "{cell}");\n'
+                for cell, part in record.parts.items()
             )
-            size = f'_Static_assert(sizeof({name}) == {record.dtype.itemsize}, "size");'
+            size = f'_Static_assert(sizeof({name}) == {record.nbytes}, "size");'
             self.records[record] = f"typedef struct {{\n{cells}}} {name};\n{checks}{size}"
         return record.__name__
 
@@ -89,7 +86,8 @@ class TranslationUnit:
         if values not in self.tables:
             taken = sum(one[0].startswith(f"{name}_") for one in self.tables.values())
             c_name = f"{name}_{taken or ''}"
-            code = np.min_scalar_type(min(*values, -1 - max(values))).str[1:]
+            bits = 1 + max(value.bit_length() for value in (max(values), -1 - min(values)))
+            code = next(code for code in ("i1", "i2", "i4", "i8") if bits <= 8 * int(code[1:]))
             cells = ", ".join(map(format_c_int, values))
             text = f"static const {C_TYPES[code]} {c_name}[{len(values)}] = {{{cells}}};"
             self.tables[values] = c_name, text

@@ -145,9 +145,8 @@ def encode_start(s: EncodedKyoku, kyoku: LoggedKyoku) -> None:
 @cache
 def _blank_kyoku() -> bytes:
     s = EncodedKyoku()
-    for name in ("delta", "after", "win_delta"):
-        s.array[name] = UNSTATED
-    s.array["wall"] = s.array["hand"] = UNSEEN
+    s.fill(("delta", "after", "win_delta"), UNSTATED)
+    s.fill(("wall", "hand"), UNSEEN)
     s.reason, s.declarer = ANY_REASON, NOBODY
     return s.snapshot()
 

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Self
 
-import numpy as np
-
 from hanchan.argument_checks import check_bool
 from hanchan.cancellation import checkpoints
 from hanchan.core.codes import OK, OVER, SEATS
@@ -110,7 +108,7 @@ class Verifier:
         """Verify an encoded log; return None if there are findings, which need the `Log` itself."""
         if log.log.players != self.rules.seating.players or not self.follower.agrees(log):
             return None
-        complete = int(np.count_nonzero(log.kyoku.array["ended"]))
+        complete = sum(log.kyoku[i].ended for i in range(len(log.kyoku)))
         return Verification(
             rules=self.rules.id, kyoku=len(log.kyoku), complete=complete, findings=()
         )

@@ -195,7 +195,7 @@ def events_from_trace(rows: bytes, games: bytes, r: Rules, seq: int) -> list[e.A
     if not games:
         numbered = enumerate(TRACED.iter_unpack(rows), seq)
         return [_make_event(row[:-1], NO_GAME, r, number) for number, row in numbered]
-    game, size, read, found = Game(), Game.dtype.itemsize, -1, list[e.AnyEvent]()
+    game, size, read, found = Game(), Game.nbytes, -1, list[e.AnyEvent]()
     for i, (*numbers, snapshot) in enumerate(TRACED.iter_unpack(rows)):
         if snapshot > read:
             game.restore(games[snapshot * size : (snapshot + 1) * size])

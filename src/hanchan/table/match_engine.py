@@ -55,7 +55,7 @@ class Moment(NamedTuple):
 
 def read_moments(traced: event_codec.TracedRows, events: event_codec.EventList) -> list[Moment]:
     """Split a trace, in which the game of every phase was kept, into moments."""
-    game, size, found = BUFFERS.current.game, Game.dtype.itemsize, list[Moment]()
+    game, size, found = BUFFERS.current.game, Game.nbytes, list[Moment]()
     phases = [number for *_, number in event_codec.TRACED.iter_unpack(traced.rows)]
     end = traced.first
     for number, rows in groupby(phases):
@@ -68,7 +68,7 @@ def read_moments(traced: event_codec.TracedRows, events: event_codec.EventList) 
 
 def latest_game(traced: event_codec.TracedRows) -> bytes:
     """Return the game right after the last moment of a trace."""
-    size = Game.dtype.itemsize
+    size = Game.nbytes
     last = len(traced.rows) - event_codec.TRACED.size
     *_, number = event_codec.TRACED.unpack_from(traced.rows, last)
     return traced.games[number * size : (number + 1) * size]

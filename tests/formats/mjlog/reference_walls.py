@@ -1,7 +1,7 @@
 """The walls of a seed in plain Python, as Tenhou has published their making."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from hanchan.formats.mjlog.wall_shuffle import random_words
 
@@ -18,7 +18,8 @@ class ShuffledWall(NamedTuple):
 
 def shuffled_walls(seed: bytes, deals: int, tiles: Sequence[int] = TILES) -> list[ShuffledWall]:
     """The walls of the first deals."""
-    return [shuffled_wall(words.tolist(), tiles) for words in random_words(seed, deals)]
+    rows = cast("list[list[int]]", random_words(seed, deals).tolist())
+    return [shuffled_wall(words, tiles) for words in rows]
 
 
 def shuffled_wall(words: list[int], tiles: Sequence[int]) -> ShuffledWall:

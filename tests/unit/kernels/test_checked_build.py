@@ -72,8 +72,8 @@ def test_the_checked_build_stops_at_the_line(
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [
-        ("int32", "an array of i8 (0,) is needed, not int32 (4,)"),
-        ("two rows", "an array of i8 (0,) is needed, not int64 (2, 4)"),
+        ("int32", "an array of i8 (0,) is needed, not i4 (4,)"),
+        ("two rows", "an array of i8 (0,) is needed, not i8 (2, 4)"),
         ("every other", "an array with contiguous rows is needed"),
     ],
 )

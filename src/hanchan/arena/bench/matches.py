@@ -188,7 +188,7 @@ def measure_sizes_and_starts() -> list[BenchmarkResult]:
     with TemporaryDirectory() as folder:
         compile_optimized(translate(package_sources()).text, Path(folder, "built.so"))
     built = perf_counter() - started
-    game, rules = Game.dtype.itemsize, Rules.dtype.itemsize
+    game, rules = Game.nbytes, Rules.nbytes
     return [
         BenchmarkResult(name="game record", unit="bytes", ours=game, wanted="2048 or less"),
         BenchmarkResult(name="rules record", unit="bytes", ours=rules),

@@ -1,8 +1,7 @@
 """The rows of events of a match: its moves followed, and events made of the rows."""
 
 from collections.abc import Sequence
-
-import numpy as np
+from typing import cast
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
@@ -10,6 +9,7 @@ from hanchan.formats.mahjong_soul.scan import moves as columns
 from hanchan.formats.mahjong_soul.scan.play import follow_moves
 from hanchan.formats.row_events import events_of_rows
 from hanchan.kernels.compiled_library import best_form
+from hanchan.kernels.record import make_array
 from hanchan.logs import log as logs
 from hanchan.logs.consistency_checks import check_event
 from hanchan.records import events as e
@@ -18,6 +18,7 @@ from hanchan.records.event_codec import KernelRow, pack_rows
 from hanchan.records.tile_names import TILE_NAMES, name_tiles, sort_tile_names
 from hanchan.replay.memory_layout import MAX_WINS
 
+ROW_BYTES = 8 * codes.EVENT_WIDTH
 ROWS_OF_MOVE = 2
 """Rows of a move besides those of indicators: a riichi and a discard, or a payment and a draw."""
 ROWS_OF_KYOKU = 16
@@ -33,9 +34,9 @@ class PlayRows:
         count = len(moves) // (4 * columns.WIDTH)
         shape = (max(count, 1), columns.WIDTH)
         self.moves = memoryview(moves or bytes(4 * columns.WIDTH)).cast("i", shape)
-        size = ROWS_OF_MOVE * count + ROWS_OF_KYOKU * kyoku
-        self.rows = np.empty((size, codes.EVENT_WIDTH), np.int64).data
-        self.lines = np.empty(size, np.int32).data
+        size = ROWS_OF_MOVE * count + ROWS_OF_KYOKU * max(kyoku, 1)
+        self.rows = make_array("i8", size, codes.EVENT_WIDTH)
+        self.lines = make_array("i4", size)
         self.used = 0
 
     def begin(self, s: columns.KyokuPlay) -> None:
@@ -53,7 +54,8 @@ class PlayRows:
     def add_end(self, s: columns.KyokuPlay, rows: Sequence[bytes]) -> int:
         """Write the rows of the end after those of a kyoku; return the number of all its rows."""
         packed = pack_rows(rows)
-        np.asarray(self.rows)[s.rows : s.rows + len(rows)] = np.asarray(packed)[: len(rows)]
+        room, size = self.rows.cast("B")[s.rows * ROW_BYTES :], len(rows) * ROW_BYTES
+        room[:size] = packed.cast("B")[:size]
         return s.rows + len(rows) - s.first_row
 
     def follow(self, s: columns.KyokuPlay, path: str) -> None:
@@ -90,8 +92,8 @@ class PlayRows:
 
     def count(self, s: columns.KyokuPlay, kind: int, seat: int) -> int:
         """Return how many rows of a kyoku are of this kind and seat."""
-        own = np.asarray(self.rows)[s.first_row : s.rows]
-        return int(np.count_nonzero((own[:, 0] == kind) & (own[:, 1] == seat)))
+        rows = self.rows
+        return sum(rows[at, 0] == kind and rows[at, 1] == seat for at in range(s.first_row, s.rows))
 
     def change_last_tile(self, s: columns.KyokuPlay, tile: int) -> None:
         """Change the tile of the last row, a draw."""
@@ -103,9 +105,8 @@ class PlayRows:
 
     def events(self, s: columns.KyokuPlay) -> tuple[logs.LoggedEvent, ...]:
         """Return the events of a kyoku; a kakan is on the pon of its seat."""
-        own: list[KernelRow] = list(
-            map(tuple, np.asarray(self.rows)[s.first_row : s.rows].tolist())
-        )
+        rows = cast("list[list[int]]", self.rows[s.first_row : s.rows].tolist())
+        own = [cast("KernelRow", tuple(row)) for row in rows]
         return tuple(events_of_rows(own, lambda seq: _kakan(own, seq)))
 
 

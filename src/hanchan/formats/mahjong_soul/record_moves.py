@@ -5,14 +5,13 @@ from struct import Struct
 from types import MappingProxyType
 from typing import NamedTuple, cast
 
-import numpy as np
-
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import Fields, RecordPath, tile_name
 from hanchan.formats.mahjong_soul.scan import moves as columns
 from hanchan.formats.mahjong_soul.scan.wire import ACTIONS, LONGEST_NAME, WireScan, scan_details
 from hanchan.kernels.compiled_library import best_form
+from hanchan.kernels.record import make_array
 from hanchan.records.tile_names import CODE_BY_NAME
 
 MOVES = MappingProxyType({
@@ -132,28 +131,34 @@ class ScannedRecords(NamedTuple):
 
 def scan_records(data: bytes) -> ScannedRecords | None:
     """Scan the bytes of `GameDetailRecords`; None if anything in them is unusual."""
-    s, table = WireScan(), np.empty((len(data) // LEAST_BYTES + 1, columns.WIDTH), np.int32)
+    s, table = WireScan(), make_array("i4", len(data) // LEAST_BYTES + 1, columns.WIDTH)
     for kind, name in enumerate((*MOVES, *OTHERS)):
         s.size[kind] = len(name)
         s.name.cast("B")[kind * LONGEST_NAME :][: len(name)] = name.encode()
-    s.array["code"][0] = HONOUR_CODES
+    for at, code in enumerate(HONOUR_CODES):
+        s.code[at] = code
     s.end = len(data)
-    best_form(scan_details)(np.frombuffer(data, np.uint8).data, s, table.data)
+    best_form(scan_details)(memoryview(data), s, table)
     if s.trouble or not s.found:
         return None
-    table = table[: s.found]
-    is_move = table[:, columns.KIND] > 0
-    others: list[OtherPlace] = []
-    for i, at in enumerate(np.flatnonzero(~is_move)):
-        row = [int(value) for value in table[at]]
-        other, place = OTHERS[row[columns.OTHER]], row[columns.PLACE]
-        others.append(OtherPlace(other, place, row[columns.START], row[columns.END], int(at) - i))
-    moves = table[is_move]
-    if not _alternate(others, len(moves)):
+    places = [at for at in range(s.found) if table[at, columns.KIND] <= 0]
+    others = [
+        OtherPlace(
+            name=OTHERS[table[at, columns.OTHER]],
+            place=table[at, columns.PLACE],
+            start=table[at, columns.START],
+            end=table[at, columns.END],
+            moves=at - i,
+        )
+        for i, at in enumerate(places)
+    ]
+    count = s.found - len(places)
+    if not _alternate(others, count):
         return None
-    return ScannedRecords(
-        "actions" if s.field == ACTIONS else "records", moves.tobytes(), len(moves), others
-    )
+    whole, begins = table.cast("B"), [0, *(at + 1 for at in places)]
+    parts = zip(begins, [*places, s.found], strict=True)
+    moves = b"".join(whole[first * _ROW.size : end * _ROW.size] for first, end in parts)
+    return ScannedRecords("actions" if s.field == ACTIONS else "records", moves, count, others)
 
 
 def _alternate(others: list[OtherPlace], count: int) -> bool:

@@ -7,8 +7,7 @@ from functools import partial
 from heapq import merge
 from itertools import islice, pairwise
 from operator import itemgetter
-
-import numpy as np
+from typing import cast
 
 from hanchan.core.codes import SEATS
 from hanchan.errors import RecordError
@@ -98,14 +97,14 @@ def looks_like(data: bytes) -> bool:
 
 def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.LoggedKyoku]:
     names, players = tags.tile_names, tags.players
-    rows = np.asarray(scanned.log.rows)
     starts = [at for at, tag in enumerate(tags.play) if tag.name == "INIT"]
     for i, (start, stop) in enumerate(pairwise([*starts, len(tags.play)])):
         deal, played = tags.play[start], tags.play[start + 1 : stop]
         moves = [tag for tag in played if tag.name not in ENDS]
         ends = [tag for tag in played if tag.name in ENDS]
         k = scanned.log.kyoku[i]
-        own: list[KernelRow] = list(map(tuple, rows[k.first : k.first + len(moves)].tolist()))
+        rows = scanned.log.rows[k.first : k.first + len(moves)]
+        own = [cast("KernelRow", tuple(row)) for row in cast("list[list[int]]", rows.tolist())]
         payments = [tag.points("sc")[1::2] for tag in ends]
         paid = ends[-1].points("sc") if ends else ()
         markers = [deal.numbers("seed")[5]]

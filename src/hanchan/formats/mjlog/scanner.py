@@ -1,13 +1,11 @@
 """The scan of a match: of the bytes of a file, or of the tags that a parser has read."""
 
+from array import array
 from collections.abc import Callable
 from functools import cache
 from threading import local
 from types import MappingProxyType
 from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.core import codes, yaku_ids
@@ -22,7 +20,7 @@ from hanchan.formats.mjlog.yaku_numbers import YAKU_OF_NUMBER
 from hanchan.formats.stated_values import allowed_values
 from hanchan.i18n.code_names import ENDINGS as ENDING_NAMES
 from hanchan.kernels.compiled_library import best_form, select_form
-from hanchan.kernels.record import Ints, Records
+from hanchan.kernels.record import Ints, Records, make_array
 from hanchan.logs.log import MAX_KYOKU, Log
 from hanchan.logs.log_encoding import EncodedLog
 from hanchan.replay.memory_layout import EncodedEnd, EncodedKyoku
@@ -40,23 +38,29 @@ TILES_OF = MappingProxyType({THREE: 108, codes.SEATS: meld_codes.TILE_COUNT})
 """The number of tiles, by that of players."""
 SPARE_OF = MappingProxyType({THREE: 4, codes.SEATS: 0})
 """The number of replacement tiles besides four, by that of players."""
-NO_WALLS, NO_DICE = np.zeros((1, meld_codes.TILE_COUNT), np.int16), np.zeros((1, 2), np.int16)
+NO_WALLS, NO_DICE = make_array("i2", 1, meld_codes.TILE_COUNT), make_array("i2", 1, 2)
+
+NO_MELD = (codes.NO_TILE,) * 7
+
+
+def _rows(count: int) -> Ints:
+    return make_array("i8", count, codes.EVENT_WIDTH)
 
 
 class RowBuffer(local):
     """Row buffers, one per thread; they are reused because allocating them is slow."""
 
     def __init__(self) -> None:
-        self._rows = np.empty((0, codes.EVENT_WIDTH), np.int64)
+        self._rows = _rows(1)
 
     def rows(self, kyoku: int) -> memoryview:
         """Return a buffer with room for that number of kyoku."""
         count = MAX_ROWS * kyoku
         if count > MAX_BUFFERED_ROWS:
-            return np.empty((count, codes.EVENT_WIDTH), np.int64).data
+            return _rows(count)
         if len(self._rows) < count:
-            self._rows = np.empty((count, codes.EVENT_WIDTH), np.int64)
-        return self._rows.data
+            self._rows = _rows(count)
+        return self._rows
 
 
 ROW_BUFFER = RowBuffer()
@@ -97,7 +101,7 @@ def _last_results(data: bytes) -> str:
 
 def scan_tags(tags: TagReader) -> ScannedMatch:
     """Scan the tags of the play, which a parser has read."""
-    rows = np.empty((len(tags.play) + MAX_ROWS, codes.EVENT_WIDTH), np.int64).data
+    rows = _rows(len(tags.play) + MAX_ROWS)
     return _scan(tags, tags.play_text(), 0, rows, best_form(scan_document))
 
 
@@ -113,10 +117,8 @@ def _scan(
     s.first = meld_codes.TILE_COUNT - TILES_OF[players]
     s.at, s.raw, s.walls = at, int(at > 0), int(tags.seed is not None)
     log = EncodedLog(rules_log(bits, tags.csrule), Records(EncodedKyoku, deals), rows, EncodedEnd())
-    tables = (array.data for array in (walls, dice, _meld_table()))
-    arrays = MatchArrays(log.kyoku, log.end, rows, *tables)
-    scan(np.frombuffer(text, np.uint8).data, s, arrays)
-    return ScannedMatch(s, log, walls.data)
+    scan(memoryview(text), s, MatchArrays(log.kyoku, log.end, rows, walls, dice, _meld_table()))
+    return ScannedMatch(s, log, walls)
 
 
 @cache
@@ -128,18 +130,17 @@ def _blank_scan(*, red: bool) -> FileScan:
         ("limit_of", LIMITS),
         ("ending_of", ENDINGS),
     ):
-        scan.array[field][0] = values
+        for at, value in enumerate(values):
+            scan.flat(field)[at] = value
     return scan
 
 
-def _wall_rows(
-    seed: bytes | None, deals: int, tiles: int
-) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+def _wall_rows(seed: bytes | None, deals: int, tiles: int) -> tuple[Ints, Ints]:
     """Return the walls and dice of all deals from the seed; a blank row of each without a seed."""
     if seed is None:
         return NO_WALLS, NO_DICE
-    walls, dice = np.empty((deals, meld_codes.TILE_COUNT), np.int16), np.empty((deals, 2), np.int16)
-    best_form(shuffle_walls)(random_words(seed, deals).data, walls.data, dice.data, tiles)
+    walls, dice = make_array("i2", deals, meld_codes.TILE_COUNT), make_array("i2", deals, 2)
+    best_form(shuffle_walls)(random_words(seed, deals), walls, dice, tiles)
     return walls, dice
 
 
@@ -161,18 +162,17 @@ def rules_log(bits: int, csrule: tuple[str, ...]) -> Log:
 
 
 @cache
-def _core_codes(*, red: bool) -> NDArray[np.int8]:
+def _core_codes(*, red: bool) -> tuple[int, ...]:
     names = meld_codes.NAMES_WITH_RED if red else meld_codes.NAMES_WITHOUT_RED
-    return np.array([int(Tile.of(name)) for name in names], np.int8)
+    return tuple(int(Tile.of(name)) for name in names)
 
 
 @cache
-def _meld_table() -> NDArray[np.int16]:
+def _meld_table() -> Ints:
     """Return the meld of every code: form, offset, called tile, used tiles; -1 if there is none."""
-    forms = np.full((meld_codes.MAX_CODE + 1, 7), codes.NO_TILE, np.int16)
+    cells = array("h")
     for code in range(meld_codes.MAX_CODE + 1):
         meld = meld_codes.unpack_meld.__wrapped__(code)
-        if meld is not None:
-            forms[code, :3] = meld.form, meld.further, meld.called
-            forms[code, 3 : 3 + len(meld.used)] = meld.used
-    return forms
+        found = () if meld is None else (meld.form, meld.further, meld.called, *meld.used)
+        cells.extend((*found, *NO_MELD[len(found) :]))
+    return memoryview(cells).cast("B").cast("h", (meld_codes.MAX_CODE + 1, len(NO_MELD)))
