@@ -8,7 +8,7 @@ use, because a command uses only a few of the thousands.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -17,8 +17,7 @@ from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from fluent.runtime import FluentBundle
-    from fluent.runtime.resolver import Pattern
+    from fluent.syntax import ast
 
 LANGUAGES = ("en", "ja", "ru")
 """The supported languages: English, Japanese and Russian."""
@@ -30,7 +29,6 @@ Value = str | int
 MINUS = "\N{MINUS SIGN}"
 MAX_VALUE_LENGTH = 1000
 ENTRY_PATTERN = re.compile(r"^(?=-?[a-z][\w-]* *=)", re.MULTILINE)
-REFERENCE_PATTERN = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 
 def format_message_text(language: str, message: str, values: dict[str, Value]) -> str:
@@ -45,47 +43,40 @@ def format_message_text(language: str, message: str, values: dict[str, Value]) -
 
 @cached_with_bounded_bytes(4 * MEBIBYTE)
 def _format_cached(language: str, message: str, values: tuple[tuple[str, Value], ...]) -> str:
-    bundle, pattern = _find_pattern(language, message)
-    numbered = {key: _format_number(value) for key, value in values}
-    formatted, problems = bundle.format_pattern(pattern, numbered)
-    if problems or not isinstance(formatted, str):
-        raise KeyError(f"{message}: {problems}")
-    return formatted
+    from hanchan.fluent_patterns import PatternFormatter  # noqa: PLC0415 - most runs format nothing
+
+    find = partial(_find_pattern, language)
+    given = {key: _format_number(value) for key, value in values}
+    spoken = LANGUAGE_PROFILES.get(language, language)
+    pattern = find(message)
+    try:
+        return PatternFormatter(spoken, given, find).format(pattern)
+    except KeyError as missing:
+        raise KeyError(f"{message}: {missing}") from None
 
 
-def _find_pattern(language: str, message: str) -> tuple[FluentBundle, Pattern]:
-    """Return a message's bundle and pattern; a profile falls back on its language."""
-    bundle = _bundle(language)
+def _find_pattern(language: str, message: str) -> ast.Pattern:
+    """Return the pattern of a message; a profile falls back on its language."""
     name, _, attribute = message.partition(".")
-    pattern: Pattern | None = None
     if name in _message_sources(language):  # names invented by a client are not cached
-        _parse(language, name)
-    if bundle.has_message(name):
-        found = bundle.get_message(name)
-        pattern = found.attributes.get(attribute) if attribute else found.value
-    if pattern is not None:
-        return bundle, pattern
+        entry = _parse(language, name)
+        found = {one.id.name: one.value for one in entry.attributes}.get(attribute)
+        pattern = found if attribute else entry.value
+        if pattern is not None:
+            return pattern
     if language not in LANGUAGE_PROFILES:
         raise KeyError(message)
     return _find_pattern(LANGUAGE_PROFILES[language], message)
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle  # noqa: PLC0415 - most runs format nothing
+def _parse(language: str, name: str) -> ast.Message | ast.Term:
+    from fluent.syntax import FluentParser, ast  # noqa: PLC0415 - as above
 
-    return FluentBundle([LANGUAGE_PROFILES.get(language, language)], use_isolating=False)
-
-
-@cache
-def _parse(language: str, name: str) -> None:
-    """Add a message or term, and all that it refers to, to the language's bundle."""
-    from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
-
-    entry = _message_sources(language).get(name, "")
-    for other in REFERENCE_PATTERN.findall(entry):
-        _parse(language, other)
-    _bundle(language).add_resource(FluentResource(entry))
+    entry = FluentParser(with_spans=False).parse_entry(_message_sources(language)[name])
+    if not isinstance(entry, ast.Message | ast.Term):
+        raise KeyError(name)
+    return entry
 
 
 @cache
@@ -106,14 +97,9 @@ def _shorten_value(value: Value) -> Value:
     return f"{value[: MAX_VALUE_LENGTH - 1]}…"
 
 
-def _format_number(value: Value) -> object:
-    """Prepare a value for Fluent: whole numbers without grouping (12000, not 12,000).
+def _format_number(value: Value) -> Value:
+    """Write a negative number with a minus sign instead of a hyphen.
 
-    Negative numbers become text with a minus sign, because Fluent would write a hyphen. Only points
-    can be negative; they are hundreds, for which no language has a plural form of its own.
+    Only points can be negative; they are hundreds, for which no language has a plural form.
     """
-    from fluent.runtime.types import fluent_number  # noqa: PLC0415 - loaded with the bundle
-
-    if isinstance(value, str):
-        return value
-    return str(value).replace("-", MINUS) if value < 0 else fluent_number(value, useGrouping=False)
+    return str(value).replace("-", MINUS) if isinstance(value, int) and value < 0 else value
