@@ -104,8 +104,9 @@ bots-fit: setup  ## fit the bot `expected` to its own play, and to logs (ARGS="L
 
 wheels: setup $(VENV)/page.ready  ## write a wheel for each platform to dist/; read them all, use ours
 	$(BIN)/python scripts/build_wheels.py
-	$(BIN)/python scripts/check_wheels.py
+	$(IN_WEB) $(CURDIR)/$(BIN)/python ../scripts/check_wheels.py
 	$(BIN)/python scripts/try_wheel.py
+	$(IN_WEB) $(CURDIR)/$(BIN)/python ../scripts/try_wasm_wheel.py
 
 release: wheels $(VENV)/release.ready  ## make a release in dist/: wheels, sdist, SBOMs, sums, all checked
 	$(BIN)/python scripts/make_release.py
@@ -124,7 +125,7 @@ lock: setup  ## choose versions again and write them with hashes to requirements
 	$(LOCK) pyproject.toml --extra postgres --extra accounts --group build --constraint requirements/dev.txt --output-file requirements/serve.txt
 	$(LOCK) pyproject.toml --extra play --group build --constraint requirements/dev.txt --output-file requirements/play.txt
 	$(LOCK) --group compiler --constraint requirements/dev.txt --output-file requirements/compiler.txt
-	$(LOCK) pyproject.toml --group build --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt
+	$(LOCK) pyproject.toml --extra arrays --extra cli --group build --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt
 	$(LOCK) --group build --group release --constraint requirements/dev.txt --output-file requirements/release.txt
 
 $(BIN)/python:

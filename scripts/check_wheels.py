@@ -4,6 +4,8 @@ A foreign library cannot run here, so its file is inspected. `scripts/try_wheel.
 wheel of this machine.
 """
 
+import json
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -29,6 +31,16 @@ MAX_LIBRARY_BYTES = 360_000
 OF_EVERY_DYLIB = {"/usr/lib/libSystem.B.dylib", "@rpath/libhanchan.dylib", "dyld_stub_binder"}
 """The system, itself and the loader: these are listed whether or not they are needed."""
 OF_THE_LINKER = {"___dso_handle", "__mh_dylib_header"}
+OF_EVERY_SIDE_MODULE = {"memory", "__memory_base", "__table_base"}
+"""What a side module is placed by."""
+WASM = b"\0asm"
+SIDE_MODULE = """
+import { readFileSync } from "node:fs";
+const module = new WebAssembly.Module(readFileSync(process.argv[1]));
+const names = (list) => list.map((one) => one.name);
+const { imports, exports } = WebAssembly.Module;
+console.log(JSON.stringify([names(imports(module)), names(exports(module))]));
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +54,8 @@ class LibraryInfo:
 
 def read_library(file: Path) -> LibraryInfo | None:
     """Inspect a library; None for a file of any other kind."""
+    if file.read_bytes().startswith(WASM):
+        return read_side_module(file)
     binary = lief.parse(str(file))  # pyright: ignore[reportUnknownMemberType] (its stub)
     if isinstance(binary, lief.ELF.Binary):
         return LibraryInfo(
@@ -60,6 +74,14 @@ def read_library(file: Path) -> LibraryInfo | None:
         names = {str(entry.name) for entry in export.entries} if export else set[str]()
         return LibraryInfo(library_kind(binary), names, {str(one.name) for one in binary.imports})
     return None
+
+
+def read_side_module(file: Path) -> LibraryInfo:
+    """Inspect a module of WebAssembly, which Node can read."""
+    command = ["node", "--input-type=module", "--eval", SIDE_MODULE, str(file)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    imported, exported = json.loads(ran.stdout)
+    return LibraryInfo(("WASM", "WASM32"), set(exported), set(imported) - OF_EVERY_SIDE_MODULE)
 
 
 def library_kind(binary: lief.Binary) -> tuple[str, str]:

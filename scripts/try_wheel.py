@@ -1,9 +1,11 @@
 """Install the wheel of this machine into an empty environment and try it there.
 
 Without a compiler on the path and without a cache, only the library in the wheel can run compiled.
-Prints size and duration of both installs: the base, and the table in the browser.
+Prints packages, size and duration of each install: the library, the command line, and the table in
+the browser.
 """
 
+import json
 import os
 import re
 import subprocess
@@ -18,6 +20,12 @@ from urllib.request import urlopen
 WHEELS = Path(__file__).parent.parent / "dist"
 ADDRESS = re.compile(r"http://\S+")
 TIMEOUT = 60
+LIBRARY = """
+import hanchan
+from hanchan.kernels.compiled_library import is_library_ready
+paid = hanchan.score("234m456p345s3388s", "8s", riichi=True).points.total
+print(paid, hanchan.simulate(matches=100).matches, is_library_ready())
+"""
 COMMANDS = (
     "score 234m456p345s3388s --win 8s --riichi",
     "analyze 123m456p789s1122z",
@@ -46,7 +54,14 @@ class Install:
         command = [self.python, "-m", "pip", "install", *own, self.wanted]
         subprocess.run(command, check=True)
         seconds, size = perf_counter() - started, (self.size() - before) / 1e6
-        return f"pip install '{self.wanted}': {size:.0f} MB, {seconds:.0f} s"
+        packages = f"{self.packages()} packages, {size:.0f} MB, {seconds:.0f} s"
+        return f"pip install '{self.wanted}': {packages}"
+
+    def packages(self) -> int:
+        """The number of installed packages besides pip's own."""
+        command = [self.python, "-m", "pip", "--disable-pip-version-check", "list", "--format=json"]
+        listed = subprocess.run(command, capture_output=True, check=True).stdout
+        return sum(one["name"] not in {"pip", "setuptools"} for one in json.loads(listed))
 
     def size(self) -> int:
         """The total size of its files in bytes."""
@@ -56,6 +71,12 @@ class Install:
         """Run a hanchan command there."""
         command, told = [self.hanchan, *words], self.environment
         return subprocess.run(command, env=told, capture_output=True, text=True, check=False)
+
+    def run_library(self) -> str:
+        """What a program prints that uses the library there, or what went wrong."""
+        command, told = [self.python, "-c", LIBRARY], self.environment
+        ran = subprocess.run(command, env=told, capture_output=True, text=True, check=False)
+        return ran.stdout.strip() or ran.stderr
 
     def plays_in_browser(self) -> bool:
         """Whether `hanchan play` makes a table whose page is served."""
@@ -84,12 +105,18 @@ def find_faults(folder: Path) -> Iterator[str]:
     """Find what does not work in the installs."""
     base = Install(folder, "")
     print(base.told, flush=True)
+    if (answer := base.run_library()) != "3900 100 True":
+        yield f"the library: {answer}"
+    if "hanchan[cli]" not in base.run("score").stderr:
+        yield "hanchan: the base install does not say what the command line needs"
+    shell = Install(folder, "cli")
+    print(shell.told, flush=True)
     for line in COMMANDS:
-        ran = base.run(*line.split())
+        ran = shell.run(*line.split())
         if ran.returncode or ran.stderr or "(interpreted)" in ran.stdout:
             yield f"hanchan {line}: {ran.returncode} {ran.stderr}{ran.stdout[-200:]}"
-    if "hanchan[play]" not in base.run("play").stderr:
-        yield "hanchan play: the base install does not say what it needs"
+    if "hanchan[play]" not in shell.run("play").stderr:
+        yield "hanchan play: the command line does not say what the table needs"
     table = Install(folder, "play")
     print(table.told, flush=True)
     if not table.plays_in_browser():

@@ -1,16 +1,21 @@
 """The platforms that get a wheel, and how the library is built for each.
 
 The library needs nothing of its system, not even the C library, so that the one for Linux suits
-both glibc and musl.
+both glibc and musl. In WebAssembly it is a side module that Pyodide loads, with CPython 3.14.
 """
 
 from dataclasses import dataclass
 from typing import Literal
 
-from hanchan.kernels.c_compiler import FAST, X86_CPU, zig_command
+from hanchan.kernels.c_compiler import FAST, X86_CPU, ZIG, zig_command
 
 STANDALONE_FLAGS = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
 """No C library, no library calls substituted for loops, and no names but the exported ones."""
+
+LINK_SIDE_MODULE = (
+    *ZIG, "wasm-ld", "--shared", "--experimental-pic", "--no-entry", "--gc-sections", "--strip-all",
+    "--export-dynamic",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,15 +25,14 @@ class WheelTarget:
     platform: str
     triple: str
     cpu: str
-    container: Literal["ELF", "MACHO", "PE"]
-    machine: Literal["X86_64", "ARM64"]
+    container: Literal["ELF", "MACHO", "PE", "WASM"]
+    machine: Literal["X86_64", "ARM64", "WASM32"]
 
     @property
     def library(self) -> str:
         """The file name of its library."""
-        return {"ELF": "libhanchan.so", "MACHO": "libhanchan.dylib", "PE": "libhanchan.dll"}[
-            self.container
-        ]
+        endings = {"ELF": "so", "MACHO": "dylib", "PE": "dll", "WASM": "so"}
+        return f"libhanchan.{endings[self.container]}"
 
     @property
     def compiler(self) -> tuple[str, ...]:
@@ -42,8 +46,14 @@ class WheelTarget:
             "ELF": (),
             "MACHO": (f"-Wl,-install_name,@rpath/{self.library}",),
             "PE": ("-Wl,--no-entry",),
+            "WASM": ("-c",),
         }
         return *FAST, *STANDALONE_FLAGS, *own[self.container]
+
+    @property
+    def linker(self) -> tuple[str, ...]:
+        """The command that links what was compiled, if the compiler does not do it itself."""
+        return LINK_SIDE_MODULE if self.container == "WASM" else ()
 
 
 TARGETS = (
@@ -88,5 +98,12 @@ TARGETS = (
         cpu="baseline",
         container="PE",
         machine="ARM64",
+    ),
+    WheelTarget(
+        platform="pyemscripten_2026_0_wasm32",
+        triple="wasm32-emscripten",
+        cpu="generic+bulk_memory",
+        container="WASM",
+        machine="WASM32",
     ),
 )

@@ -14,7 +14,8 @@
     │   └── EventError      the same for an event, its regulation or a seating
     ├── BatchError          a batch cannot do this, and no lane has changed (also a ValueError)
     ├── StoreError          the store of tables cannot be used, or may not be changed in this way
-    └── LibraryError        the law cannot be played compiled here, only interpreted
+    ├── LibraryError        the law cannot be played compiled here, only interpreted
+    └── ExtraError          an extra of hanchan is not installed (also a ModuleNotFoundError)
 
 An error is the id of a message with values, so that a program need not parse the sentence and a
 person reads it in their own language: `str` gives it in English, `localized` in any. The messages
@@ -28,9 +29,9 @@ from typing import Any, Protocol, Self, cast, runtime_checkable
 from hanchan.localized_messages import Value, format_message_text
 
 __all__ = [
-    "BatchError", "EventError", "HanchanError", "HandError", "IllegalActionError", "LibraryError",
-    "Localizable", "MatchOverError", "NotationError", "RecordError", "ResultError", "RulesError",
-    "SeatGoneError", "StoreError",
+    "BatchError", "EventError", "ExtraError", "HanchanError", "HandError", "IllegalActionError",
+    "LibraryError", "Localizable", "MatchOverError", "NotationError", "RecordError", "ResultError",
+    "RulesError", "SeatGoneError", "StoreError",
 ]  # fmt: skip
 
 MAX_QUOTED_LENGTH = 400
@@ -294,6 +295,14 @@ class LibraryError(HanchanError):
     hanchan.errors.LibraryError: The rules cannot run compiled, because there is no C compiler \
 here. Install one, for example with: pip install ziglang
     """
+
+
+class ExtraError(HanchanError, ModuleNotFoundError):
+    """Error for an extra of hanchan that is not installed, with the name of its package."""
+
+    def __init__(self, message: str, /, **values: object) -> None:
+        super().__init__(message, **values)
+        self.name = str(values.get("package", ""))
 
 
 def quote_input(given: object) -> str:

@@ -70,7 +70,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.club.event.regulation": ("load_regulation",),
     },
     LANGUAGE: {
-        "hanchan.localized_messages": ("_bundle", "_message_sources"),
+        "hanchan.localized_messages": ("_message_sources",),
         "hanchan.server.views.table_updates": ("_reportable_offences",),
         "hanchan.server.views.match_view": ("_nameless_words",),
         "hanchan.server.rulebooks.rule_form": ("present_form",),
@@ -114,6 +114,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.formats.mjai.match_reader": ("builder_for",),
         "hanchan.formats.mjai.wire_events": ("class_tag",),
         "hanchan.kernels.compiled_library": ("_c_entry_point",),
+        "hanchan.kernels.record": ("_numpy_layout",),
         "hanchan.kernels.source_modules": ("_files_of_import",),
         "hanchan.rules.value_enums": ("_enum_indices",),
         "hanchan.server.request_parameters": ("parameter_limits",),

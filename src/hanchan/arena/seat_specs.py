@@ -7,9 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, cast
 
-from hanchan.bots.learned import LEARNED, learned_seat
-from hanchan.bots.learned.weights import require_weights_for
-from hanchan.bots.registry import check_seat_name, load_error, named_seat, register
+from hanchan.bots.registry import LEARNED, check_seat_name, load_error, named_seat, register
 from hanchan.formats.mjai.seat import mjai_seat
 from hanchan.rules.table_size import require_four_players
 from hanchan.table.seat import Seat, SeatLike, make_seat, name_of_seat
@@ -22,13 +20,19 @@ if TYPE_CHECKING:
 MJAI_PREFIX = "mjai"
 SPEC_PREFIXES: "Mapping[str, Callable[[str, int], Seat]]" = MappingProxyType({
     MJAI_PREFIX: lambda spec, _: mjai_seat(spec),
-    LEARNED: lambda spec, _: learned_seat(spec),
+    LEARNED: lambda spec, _: _learned_seat(spec),
 })  # fmt: skip
 """Prefixes of descriptions that do not name a module, and the function that makes each seat.
 
 The function receives the whole description and the seed. A module with the name of a prefix cannot
 be used.
 """
+
+
+def _learned_seat(spec: str) -> Seat:
+    from hanchan.bots.learned import learned_seat  # noqa: PLC0415 - it needs the extra `arrays`
+
+    return learned_seat(spec)
 
 
 def seat_from_spec(spec: str | SeatLike, *, seed: int = 1) -> Seat:
@@ -100,6 +104,8 @@ def refuse_seats_of_four(specs: "Iterable[str | SeatLike]", rules: "RuleSet") ->
     for spec in specs:
         prefix = spec.partition(":")[0] if isinstance(spec, str) else ""
         if prefix == LEARNED:
+            from hanchan.bots.learned.weights import require_weights_for  # noqa: PLC0415 - as above
+
             require_weights_for(str(spec), rules)
         elif prefix in SPEC_PREFIXES:
             require_four_players(rules)

@@ -15,6 +15,10 @@ kernels the same law runs interpreted.
 (array([0], dtype=int8), array([27, 28]))
 """
 
+from hanchan.extras import require_package
+
+require_package("numpy")
+
 from hanchan.batch.hands import UkeireArrays, shanten, ukeire, waits
 from hanchan.batch.scores import Scores, score
 

@@ -17,6 +17,8 @@ from hanchan.table.exception_origin import origin_values
 from hanchan.table.seat import Seat
 
 GROUP = "hanchan.seats"
+LEARNED = "learned"
+"""Prefix of a description of weights, and name of a player with them."""
 LEVELS = ("beginner", "cautious", "hasty", "expected")
 """Bots for people to play against, the weakest first."""
 DEFAULT_BOT = LEVELS[-1]

@@ -18,6 +18,7 @@ from hanchan.cli.errors import print_error, wants_json
 from hanchan.cli.output import BAD_INPUT, FINDING, INTERRUPTED, OK, OutputOptions
 from hanchan.cli.streams import safe_streams, take_environment_language, usable_language
 from hanchan.errors import HanchanError
+from hanchan.extras import missing_extra_error
 
 __all__ = ["BAD_INPUT", "FINDING", "INTERRUPTED", "OK", "main", "make_app"]
 
@@ -58,24 +59,6 @@ GROUPS = {
 RIICHI = ("true", "false", "double", "open", "open-double")
 TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
 """Start of tiles or a meld; such a word after `--riichi` is part of the hand."""
-
-
-EXTRAS = {
-    "alembic": "play", "confusable_homoglyphs": "play", "gymnasium": "envs", "litestar": "play",
-    "openskill": "club", "pettingzoo": "envs", "prometheus_client": "play", "pyarrow": "data",
-    "ray": "ray", "segno": "play", "sqlalchemy": "play", "torch": "learn", "uvicorn": "play",
-    "webauthn": "accounts", "websockets": "play",
-}  # fmt: skip
-"""Extra of `pyproject.toml` that installs each optional package."""
-
-
-def missing_extra_error(problem: ModuleNotFoundError, command: str = "") -> HanchanError:
-    """Return the error for a missing package of an extra; re-raise any other failed import."""
-    package = (problem.name or "").partition(".")[0]
-    if package not in EXTRAS:
-        raise problem
-    message = "extra-missing-play" if command == "play" else "extra-missing"
-    return HanchanError(message, extra=EXTRAS[package], package=package)
 
 
 def make_app() -> App:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hanchan.cli.options import Rules
 from hanchan.cli.output import OK
 from hanchan.cli.rules_option import requested_rules
-from hanchan.cli.streams import normalize_language
 from hanchan.i18n.texts import check_language
+from hanchan.i18n.user_language import normalize_language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -24,6 +24,7 @@ from hanchan.cli import streams
 from hanchan.cli.old_names import new_command, new_option
 from hanchan.cli.output import print_json
 from hanchan.errors import HanchanError, quote_input
+from hanchan.i18n.user_language import environment_language, normalize_language
 from hanchan.localized_messages import LANGUAGES_AND_PROFILES
 
 Json = dict[str, Any]
@@ -50,11 +51,11 @@ def requested_language(words: Sequence[str]) -> str:
     >>> requested_language(["score", "--lang", "ja"]), requested_language(["score", "--lang=de"])
     ('ja', 'en')
     """
-    language = streams.environment_language()
+    language = environment_language()
     for word, following in pairwise([*words, ""]):
         option, equals, value = word.partition("=")
         if option == streams.OPTION:
-            language = streams.normalize_language(value if equals else following)
+            language = normalize_language(value if equals else following)
     can_print = streams.can_encode(sys.stderr.encoding, streams.SAMPLES.get(language, ""))
     return language if language in LANGUAGES_AND_PROFILES and can_print else "en"
 

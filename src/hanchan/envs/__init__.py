@@ -7,7 +7,7 @@
     riichi_v1                      PettingZoo: env(), raw_env(), parallel_env()
     "hanchan/Riichi-v1"            Gymnasium: one learner against three bots, alone or as a vector
 
-The last two need the extra `envs`, whose packages are imported on first use.
+All need the extra `arrays`, and the last two `envs`; their packages are imported on first use.
 """
 
 import sys
@@ -18,8 +18,7 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from hanchan.envs.batch import Batch
-from hanchan.envs.timestep import TimeStep
+from hanchan.extras import require_package
 
 # `hanchan/Riichi-v1` is registered with Gymnasium once both are imported, in either order.
 
@@ -71,19 +70,24 @@ class _RegisteringLoader(Loader):
 
 if TYPE_CHECKING:
     from hanchan.envs import riichi_v1
+    from hanchan.envs.batch import Batch
+    from hanchan.envs.timestep import TimeStep
 
 __all__ = ["Batch", "TimeStep", "riichi_v1"]
 
 if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
     def __getattr__(name: str) -> object:
-        """Import `riichi_v1` on first use."""
-        if name != "riichi_v1":
+        """Import a public name on first use; kernels of this package need no numpy."""
+        if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return import_module("hanchan.envs.riichi_v1")
+        require_package("numpy")
+        if name == "riichi_v1":
+            return import_module("hanchan.envs.riichi_v1")
+        return getattr(import_module(f"hanchan.envs.{name.lower()}"), name)
 
 
-if GYMNASIUM in sys.modules:
+if sys.modules.get(GYMNASIUM) is not None:
     _register()
 else:
     sys.meta_path.insert(0, _GymnasiumFinder())

@@ -29,6 +29,8 @@ flags.
 """
 CHECKED = ("-O1", "-g", "-DCHECKED")
 COMPILERS = ("cc", "clang", "gcc")
+ZIG = (sys.executable, "-m", "ziglang")
+"""The command of the compiler in the Python package `ziglang`."""
 MAX_KEPT_LIBRARIES = 8
 X86_CPU = "x86_64_v2"
 """Oldest x86 processor to compile for, as numpy also requires; newer ones gain no speed."""
@@ -95,7 +97,13 @@ def find_compiler() -> tuple[str, ...]:
 
 def zig_command(cpu: str) -> tuple[str, ...]:
     """Return the command of the C compiler in the Python package `ziglang`, for a target CPU."""
-    return (sys.executable, "-m", "ziglang", "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
+    return (*ZIG, "cc", f"-mcpu={cpu}", "-fno-sanitize=undefined")
+
+
+def link_library(compiled: Path, library: Path, linker: Sequence[str]) -> None:
+    """Link a compiled file into a library file, for compilers that do not link."""
+    _run([*linker, str(compiled), "-o", str(library)])
+    length_file_of(library).write_text(str(library.stat().st_size), encoding="ascii")
 
 
 def _delete_old_libraries(library: Path) -> None:

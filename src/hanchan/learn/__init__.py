@@ -10,6 +10,10 @@
 needs only numpy (`hanchan.bots.learned`).
 """
 
+from hanchan.extras import require_package
+
+require_package("numpy")
+
 from hanchan.learn.cloning import clone
 from hanchan.learn.evaluation import ContestEvaluation, WeightsEvaluation, evaluate
 from hanchan.learn.run_folder import RunVersions, TrainingRun, read_run

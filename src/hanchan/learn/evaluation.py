@@ -10,8 +10,9 @@ import msgspec
 from hanchan.arena import Verdict, contest
 from hanchan.arena.contest import DECIDED
 from hanchan.arena.seat_assignment import ContestSeating
-from hanchan.bots.learned import LEARNED, read_weights
+from hanchan.bots.learned import read_weights
 from hanchan.bots.learned.weights import replace_file, weights_digest
+from hanchan.bots.registry import LEARNED
 from hanchan.learn.settings import EvaluationSettings
 from hanchan.rules.file_loader import load_rules_or_file
 from hanchan.rules.ruleset import RuleSet

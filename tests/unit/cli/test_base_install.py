@@ -1,4 +1,4 @@
-"""Without the extras everything works but the table in the browser, which says what it needs."""
+"""The library needs no extra, the command line only `cli`; what needs another says which one."""
 
 import json
 import os
@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from hanchan.cli import EXTRAS, missing_extra_error
+from hanchan.extras import EXTRAS, missing_extra_error
 
 WITHOUT = "import sys; sys.modules |= dict.fromkeys({hidden!r}); "
-COMMAND = "from hanchan.cli import main; sys.exit(main())"
+COMMAND = "from hanchan.__main__ import main; sys.exit(main())"
 SENTENCES = {
     "en": (
         "The table in the browser needs the extra 'play' of hanchan, which is not installed."
@@ -36,14 +36,25 @@ ELSEWHERE = (
 )
 
 
-def run(*words: str, hidden: tuple[str, ...] = (*EXTRAS,)) -> subprocess.CompletedProcess[str]:
+COMMAND_LINE = tuple(package for package, extra in EXTRAS.items() if extra == "cli")
+OTHERS = tuple(package for package in EXTRAS if package not in COMMAND_LINE)
+
+
+def run(*words: str, hidden: tuple[str, ...] = OTHERS) -> subprocess.CompletedProcess[str]:
     """A command line where these packages are not installed."""
+    return run_python(COMMAND, *words, hidden=hidden)
+
+
+def run_python(
+    code: str, *words: str, hidden: tuple[str, ...] = (*EXTRAS,), **variables: str
+) -> subprocess.CompletedProcess[str]:
+    """A program where these packages are not installed."""
     return subprocess.run(
-        [sys.executable, "-c", WITHOUT.format(hidden=hidden) + COMMAND, *words],
+        [sys.executable, "-c", WITHOUT.format(hidden=hidden) + code, *words],
         capture_output=True,
         encoding="utf-8",
         check=False,
-        env=os.environ | {"PYTHONUTF8": "1"},
+        env=os.environ | {"PYTHONUTF8": "1"} | variables,
     )
 
 
@@ -104,8 +115,51 @@ def test_an_import_error_names_the_missing_extra_and_package() -> None:
 
 
 def test_a_module_that_no_extra_brings_is_a_fault() -> None:
-    with pytest.raises(ModuleNotFoundError, match="numpy"):
-        missing_extra_error(ModuleNotFoundError("no numpy", name="numpy"))
+    with pytest.raises(ModuleNotFoundError, match="msgspec"):
+        missing_extra_error(ModuleNotFoundError("no msgspec", name="msgspec"))
+
+
+LIBRARY = """
+import hanchan
+print(hanchan.score("123m456p789s1122z", "1z", rules="ema-2008", seat="S").points.total)
+match = hanchan.Match("tenhou", seed=7)
+print(hanchan.shanten("123m456p789s1122z"), match.rules.id)
+print(match.legal() != {})
+"""
+
+
+def test_without_any_extra_the_library_scores_analyses_and_plays() -> None:
+    ran = run_python(LIBRARY)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.split() == ["1300", "0", "tenhou", "True"]
+
+
+@pytest.mark.parametrize(
+    "code",
+    ["import hanchan.batch", "import hanchan; hanchan.batch", "from hanchan.envs import Batch",
+     "from hanchan.envs.dataset import write_dataset", "import hanchan.learn",
+     "from hanchan.arena.seat_specs import seat_from_spec; seat_from_spec('learned:weights.npz')"],
+)  # fmt: skip
+def test_without_its_extra_what_has_arrays_says_what_to_install(code: str) -> None:
+    ran = run_python(code)
+    assert ran.returncode == 1
+    said = ran.stderr.splitlines()[-1]
+    assert said == f"hanchan.errors.ExtraError: {ELSEWHERE.format('arrays')}"
+
+
+def test_a_missing_extra_is_a_missing_module() -> None:
+    code = "\ntry: import hanchan.batch\nexcept ModuleNotFoundError as error: print(error.name)"
+    assert run_python(code).stdout == "numpy\n"
+
+
+@pytest.mark.parametrize(
+    ("locale", "begins"), [("C", "This needs"), ("ja_JP", "これ"), ("ru_RU", "")]
+)
+def test_without_its_extra_the_command_line_says_what_to_install(locale: str, begins: str) -> None:
+    ran = run_python(COMMAND, "rules", "list", LC_ALL=f"{locale}.UTF-8")
+    assert (ran.returncode, ran.stdout) == (2, "")
+    assert ran.stderr.startswith(f"hanchan: {begins}")
+    assert "pip install 'hanchan[cli]'" in ran.stderr
 
 
 def test_the_packages_of_an_extra_are_those_that_it_installs(root: Path) -> None:

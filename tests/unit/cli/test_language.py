@@ -5,8 +5,8 @@ import json
 import pytest
 
 from hanchan.cli import BAD_INPUT, main
-from hanchan.cli.streams import VARIABLES
 from hanchan.i18n import text
+from hanchan.i18n.user_language import VARIABLES
 
 LIST = ("rules", "list")
 TITLES = {language: text(language, "rules-column_title") for language in ("en", "ja", "ru")}

@@ -18,8 +18,11 @@ This package needs only numpy; `hanchan.learn` trains the weights.
 'learned'
 """
 
+from hanchan.extras import require_package
+
+require_package("numpy")
+
 from hanchan.bots.learned.weights import (
-    LEARNED,
     WEIGHTS,
     LearnedPlayer,
     learned_seat,
@@ -27,4 +30,4 @@ from hanchan.bots.learned.weights import (
     write_weights,
 )
 
-__all__ = ["LEARNED", "WEIGHTS", "LearnedPlayer", "learned_seat", "read_weights", "write_weights"]
+__all__ = ["WEIGHTS", "LearnedPlayer", "learned_seat", "read_weights", "write_weights"]

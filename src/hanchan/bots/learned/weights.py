@@ -33,6 +33,7 @@ from hanchan.bots.observations.planes import (
     scalar_count,
 )
 from hanchan.bots.observations.shown_rules import fits_first_observations
+from hanchan.bots.registry import LEARNED
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS
 from hanchan.core.distance_tables import load_tables
@@ -147,8 +148,6 @@ def _read_info(file: Path, encoded: NDArray[Any] | None) -> WeightsInfo:
 
 
 # A seat that plays with weights: it takes the legal action with the highest logit.
-
-LEARNED = "learned"
 
 
 class LearnedPlayer:
