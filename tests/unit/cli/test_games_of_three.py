@@ -98,7 +98,7 @@ def test_statistics_count_games_of_three_apart_from_those_of_four(
         assert found["statistics"]["others"]["matches"] == players - 1
         assert list(found["rules"]) == ["tenhou" if players == 4 else "tenhou-sanma"]
     assert main(asked) == 0
-    assert "one match of three players not counted here; count" in capsys.readouterr().err
+    assert "one match of three players is not counted here; ask for it" in capsys.readouterr().err
     assert main(["stats", str(saved), "--player", "Aki"]) == 0
     told = capsys.readouterr()
     assert "Fourth" not in told.out

@@ -14,7 +14,13 @@ stats-left_out = { $count ->
 } of { $players ->
     [3] three
    *[other] four
-} players not counted here; count them with --players { $players }
+} players { $count ->
+    [one] is
+   *[other] are
+} not counted here; ask for { $count ->
+    [one] it
+   *[other] them
+} with --players { $players }
 stats-rules = Rulebook
 stats-yaku = Yaku, by number of wins
 stats-uncounted = { $source }, match { $match }: not counted. { $problem }

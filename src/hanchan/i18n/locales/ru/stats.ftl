@@ -9,14 +9,10 @@ stats-matches = { $player }: { $count ->
     [few] { $count } матча
    *[many] { $count } матчей
 }
-stats-left_out = { $count ->
-    [one] { $count } матч
-    [few] { $count } матча
-   *[many] { $count } матчей
-} на { $players ->
+stats-left_out = Матчи на { $players ->
     [3] троих
    *[other] четверых
-} здесь не в счёте; их считает --players { $players }
+} здесь не учтены ({ $count }); их считает --players { $players }
 stats-rules = Правила
 stats-yaku = Яку, по числу побед
 stats-uncounted = { $source }, матч { $match }: не учтён. { $problem }
