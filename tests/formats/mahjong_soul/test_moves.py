@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from typing import cast
 
 import pytest
 
@@ -20,7 +21,7 @@ from formats.mahjong_soul.record_builder import (
 from hanchan.arena.log_file_verification import verify_file
 from hanchan.errors import RecordError
 from hanchan.formats.files import FileInput
-from hanchan.formats.mahjong_soul import FORMAT, play_rows, record_moves, wrappings
+from hanchan.formats.mahjong_soul import FORMAT, play_rows, record_moves, usual_json, wrappings
 from hanchan.formats.mahjong_soul.messages import TABLES
 from hanchan.formats.mahjong_soul.wire_format import decode_message
 from hanchan.formats.mahjong_soul.wrappings import WrappedMatch, wrapped_matches
@@ -47,6 +48,7 @@ def decoded(data: bytes, monkeypatch: pytest.MonkeyPatch) -> WrappedMatch:
     """The match as the decoder reads it, record by record."""
     with monkeypatch.context() as patched:
         patched.setattr(wrappings, "scan_records", lambda _: None)
+        patched.setattr(wrappings, "decode_usual", lambda _: None)
         (match,) = wrapped_matches(data)
     return match
 
@@ -65,8 +67,17 @@ def outcome(read: Callable[[], WrappedMatch]) -> object:
 
 
 def content(match: WrappedMatch) -> tuple[bytes, list[tuple[str, object, int]]]:
-    others = [(one.name, one.values, one.moves) for one in match.records]
+    others = [(one.name, read_fields(one.values), one.moves) for one in match.records]
     return b"".join(match.moves), others
+
+
+def read_fields(values: object) -> object:
+    """The fields of a record that are read and there."""
+    if not isinstance(values, dict):
+        return values
+    told = cast("dict[str, object]", values)
+    known = {name for table in TABLES.values() for name, _ in table.values()}
+    return {key: one for key, one in told.items() if key in known and one is not None}
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -125,6 +136,21 @@ def altered(records: Records, lot: random.Random) -> Records:
             key = lot.choice([*told[at][1]])
             told[at][1][key] = lot.choice([0, 1, 3, "5m", "0p", [], ["1z"], None, True, 9, "9"])
     return told
+
+
+@pytest.mark.parametrize("name", ["nested", "without zeros", "flat", "camel case"])
+def test_json_in_a_usual_shape_is_read_like_any_other(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log, lot = soul_log(0), random.Random(4)
+    for i in range(40):
+        records = altered(records_of(log), lot) if i else records_of(log)
+        data = WRAPPINGS[name](log, records)
+        usual = usual_json.decode_usual(data)
+        if i == 0:
+            assert usual is not None
+        expected = outcome(partial(decoded, data, monkeypatch))
+        assert outcome(partial(scanned, data)) == expected
 
 
 @needs_compiler

@@ -28,35 +28,42 @@ HONOUR_CODES = (-1, *(CODE_BY_NAME[name] for name in "ESWNPFC"), -1, -1)
 LEAST_BYTES = 12
 """The length of a short record in its wrapper: there are no more records than this tells."""
 _ROW = Struct(f"={columns.WIDTH}i")
-_SWITCHES = {bool, type(None)}
-_PLAIN = frozenset({"RecordDealTile", "RecordDiscardTile"})
+PLAIN_FIELDS = ("seat", "tile", "is_liqi", "is_wliqi", "moqie")
+"""The fields of a draw or a discard as nearly all are: the last three are switches."""
+RARE_FIELDS = ("doras", "liqi")
+"""Those that only few have: indicators, and a riichi to pay."""
+_SWITCHES = frozenset({bool, type(None)})
+PLAIN_MOVES = frozenset({"RecordDealTile", "RecordDiscardTile"})
 
 
 def pack_move(name: str, values: object, path: RecordPath) -> bytes:
     """Return the move of a record; `RecordError` names what it cannot be."""
-    if name in _PLAIN and isinstance(values, dict):
+    if name in PLAIN_MOVES and isinstance(values, dict):
         told = cast("dict[str, object]", values)
-        values, get = told, told.get
-        if not get("doras") and not get("liqi"):
-            flags = get("is_liqi"), get("is_wliqi"), get("moqie")
-            try:
-                return _plain_move(name, get("seat"), get("tile"), *flags)
-            except (RecordError, TypeError):  # its message names the path
-                pass
+        key = tuple(map(told.get, PLAIN_FIELDS))
+        if not any(map(told.get, RARE_FIELDS)) and _SWITCHES.issuperset(map(type, key[2:])):
+            move = plain_move(name, key)
+            if move is not None:
+                return move
+        values = told
     return _move(MOVES[name], Fields(values, path))
 
 
-@lru_cache(maxsize=1 << 12, typed=True)
-def _plain_move(
-    name: str, seat: object, tile: object, riichi: object, double: object, tsumogiri: object
-) -> bytes:
-    """Return the move of a draw or a discard as nearly all are; matches have the same ones.
+def plain_move(name: str, told: tuple[object, ...]) -> bytes | None:
+    """Return the move of a record with these `PLAIN_FIELDS`; None if it cannot be one.
 
-    `TypeError` if a switch is anything but on, off or missing: then the key may be long.
+    The switches are on, off or None: then 1 and 1.0 are never taken for the same.
     """
-    if not {type(riichi), type(double), type(tsumogiri)} <= _SWITCHES:
-        raise TypeError
-    values = {"seat": seat, "tile": tile, "is_liqi": riichi, "is_wliqi": double, "moqie": tsumogiri}
+    try:
+        return _plain_move(name, told)
+    except (RecordError, TypeError):  # what is wrong is said with the path of the record
+        return None
+
+
+@lru_cache(maxsize=1 << 12)
+def _plain_move(name: str, told: tuple[object, ...]) -> bytes:
+    """Return the move of a draw or a discard as nearly all are; matches have the same ones."""
+    values = dict(zip(PLAIN_FIELDS, told, strict=True))
     return _move(MOVES[name], Fields(values, ""))
 
 

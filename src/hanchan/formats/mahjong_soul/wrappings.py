@@ -16,7 +16,21 @@ import msgspec
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import RecordPath
 from hanchan.formats.mahjong_soul.messages import EVENT_RECORDS, RECORDS, SNAKE_NAMES, TABLES
-from hanchan.formats.mahjong_soul.record_moves import MOVES, pack_move, scan_records
+from hanchan.formats.mahjong_soul.record_moves import (
+    DEAL,
+    MOVES,
+    PLAIN_MOVES,
+    pack_move,
+    plain_move,
+    scan_records,
+)
+from hanchan.formats.mahjong_soul.usual_json import (
+    UsualDocument,
+    decode_usual,
+    fields_of,
+    plain_fields,
+    rare_fields,
+)
 from hanchan.formats.mahjong_soul.wire_format import decode_message
 from hanchan.records.decode_errors import check_utf8, json_syntax_error
 
@@ -29,7 +43,7 @@ MAX_RECORDS = 60_000
 """Maximum number of records; the longest match has some 5,000."""
 DETAILS = "GameDetailRecords"
 HEADS = ("head", "header")
-PLAY_ACTION = 1
+TILES_LEFT = "left_tile_count"
 SHORT_NAMES = {name.removeprefix(RECORD): name for name in RECORDS | EVENT_RECORDS}
 PLAIN_NAMES: dict[str, str] = {
     spelled: name
@@ -110,6 +124,43 @@ def wrapped_matches(data: bytes) -> list[WrappedMatch]:
 
 
 def _matches_in_json(data: bytes) -> list[WrappedMatch]:
+    usual = decode_usual(data)
+    match = None if usual is None else _usual_match(usual)
+    return _matches_anywhere(data) if match is None else [match]
+
+
+def _usual_match(document: UsualDocument) -> WrappedMatch | None:
+    """Return the match of a document in a usual shape; None if it has anything unusual.
+
+    A deal always tells how many tiles are left; one that does not has other names of fields.
+    """
+    if len(document.records) > MAX_RECORDS or not isinstance(document.head, dict):
+        return None
+    match = WrappedMatch(head=cast("object", document.head))
+    endings = RESULT_PATHS if document.nested else PATHS
+    for i, record in enumerate(document.records):
+        if record is None:  # what a user clicked
+            continue
+        name, data = PLAIN_NAMES.get(record.name), cast("object", record.data)
+        if name is None or data is None:
+            return None
+        path = document.path, i, endings[name]
+        if (
+            name in PLAIN_MOVES
+            and not any(rare_fields(data))
+            and (move := plain_move(name, plain_fields(data))) is not None
+        ):
+            match.moves.append(move)
+            match.paths.append(path)
+            continue
+        fields = fields_of(data)
+        if name == DEAL and TILES_LEFT not in fields:
+            return None
+        match.add(name, fields, path)
+    return match if match.records else None
+
+
+def _matches_anywhere(data: bytes) -> list[WrappedMatch]:
     document = _decode_json(data)
     found = _matches_in_document(document)
     if _is_in_camel_case(data, found):
