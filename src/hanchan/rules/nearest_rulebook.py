@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 
-from hanchan.core.codes import SEATS
 from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.rules.editions import rulebooks_in_force
 from hanchan.rules.loader import load_rules
 from hanchan.rules.rules_document import preset_editions, rulebooks_of
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import schema
+from hanchan.rules.table_size import TABLE_SIZES
 
 
 def nearest_rulebook(
-    wanted: Mapping[str, object], *, players: int = SEATS, preferred: str = DEFAULT_RULES
+    wanted: Mapping[str, object], *, players: int = TABLE_SIZES[-1], preferred: str = DEFAULT_RULES
 ) -> str:
     """Return the rulebook from which these values differ least; without any the preferred one.
 
