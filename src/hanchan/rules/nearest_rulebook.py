@@ -18,6 +18,7 @@ def nearest_rulebook(
 
     Of several that one is taken, otherwise one that is in force.
 
+    >>> from hanchan.rules import parse_overrides
     >>> nearest_rulebook(parse_overrides("tenhou", [
     ...     "win.multiple_ron=head-bump", "offences.chombo_in_last_hand=ends-match"]))
     'wrc-2025'
