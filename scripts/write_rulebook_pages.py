@@ -223,7 +223,7 @@ def unfixed_value_lines(rules: RuleSet) -> Iterator[str]:
     )
     yield "| rule | value | key | articles that touch it |\n|---|---|---|---|"
     for name in silent:
-        value = cell(value_text("en", name, rules.get(name)))
+        value = cell(value_text("en", name, rules[name]))
         near = [number(one, rules.id) for one in entries if name in one.keys]
         key = f"[`{name}`](side-by-side.md#{name}) = `{cell(rules.text(name))}`"
         yield row(key_text("en", name), value, key, ", ".join(near) or "none")

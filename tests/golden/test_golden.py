@@ -168,7 +168,7 @@ def test_a_record_without_a_key_that_all_have_is_refused() -> None:
 
 @pytest.mark.usefixtures("young")
 def test_a_complete_rulebook_older_than_a_key_stays_complete() -> None:
-    lines = format_rules_toml("Ours", "", {e.key: load_rules("ema").get(e.key) for e in schema()})
+    lines = format_rules_toml("Ours", "", {e.key: load_rules("ema")[e.key] for e in schema()})
     gone = ('extends = ""', 'multiple_ron = "all"')
     old = "\n".join(line for line in lines.splitlines() if not line.startswith(gone))
     assert load_rules_text(old).text(YOUNG) == BEFORE

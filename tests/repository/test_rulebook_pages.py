@@ -91,7 +91,7 @@ def test_every_other_reading_is_an_override_that_changes_the_rules(rulebook: str
     for entry in articles(rulebook):
         for name, value in entry.otherwise:
             assert entry.reading, entry.id
-            assert rules.get(name) != value, f"{entry.id}: {name} is the value in force"
+            assert rules[name] != value, f"{entry.id}: {name} is the value in force"
         if entry.otherwise:
             load_rules(rulebook, dict(entry.otherwise))
 

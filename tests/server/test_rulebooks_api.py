@@ -40,7 +40,7 @@ def test_a_rulebook_has_every_key_in_words(client: TestClient[Any], lang: str) -
     shown = {rule["key"]: rule["values"][0] for t in whole["topics"] for rule in t["rules"]}
     assert list(shown) == [entry.key for entry in schema()]
     for name, value in shown.items():
-        assert value["text"] == value_in_prose(lang, name, rules.get(name))
+        assert value["text"] == value_in_prose(lang, name, rules[name])
         assert tuple(value.get("articles", ())) == provenance_of(rules, name)
     assert [entry["id"] for entry in whole["articles"]] == [x.id for x in articles("jpml-b")]
 
@@ -240,7 +240,7 @@ def test_a_draft_comes_back_with_a_rulebook_that_is_nearer(client: TestClient[An
     rows = [
         row for topic in diff(load_rules("wrc"), load_rules("wrc-2025")).values() for row in topic
     ]
-    changes = {row.key: find_key(row.key).text(load_rules("wrc-2025").get(row.key)) for row in rows}
+    changes = {row.key: find_key(row.key).text(load_rules("wrc-2025")[row.key]) for row in rows}
     shown = check(client, extends="wrc", changes={**changes, "win.min_han": "2"})
     assert shown["nearest"]["id"] == "wrc-2025"
     (changed,) = shown["nearest"]["changed"]
@@ -252,7 +252,7 @@ def test_a_draft_comes_back_with_a_rulebook_that_is_nearer(client: TestClient[An
 
 
 def test_a_draft_is_compared_with_any_rulebook(client: TestClient[Any]) -> None:
-    draft = {"extends": "ema", "changes": {"win.min_han": "2"}}
+    draft: dict[str, Any] = {"extends": "ema", "changes": {"win.min_han": "2"}}
     assert "compared" not in check(client, **draft)
     compared = check(client, **draft, against="tenhou")["compared"]
     rows = diff(load_rules("tenhou"), load_rules("ema", {"win.min_han": 2}))

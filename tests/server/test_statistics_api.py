@@ -105,13 +105,14 @@ def test_a_filter_does_not_change_the_available_filters(served: TestClient[Any])
 
 def test_games_of_three_are_shown_apart_from_those_of_four(served: TestClient[Any]) -> None:
     three = format_named("mjlog").write(log_from_record(whole_record("tenhou-sanma", 7)))
-    asked = {"name": NAME, "files": [brought(served, three)]}
+    asked: dict[str, Any] = {"name": NAME, "files": [brought(served, three)]}
     shown = told(served, **asked)
     assert (shown["players"], shown["sizes"], len(shown["places"])) == (4, [3, 4], 4)
     assert {one["rules"]: one["players"] for one in shown["played"]} == {
         "tenhou": 4, "tenhou-sanma": 3,
     }  # fmt: skip
-    for chosen in ({"players": 3}, {"rules": "tenhou-sanma"}):
+    choices: list[dict[str, Any]] = [{"players": 3}, {"rules": "tenhou-sanma"}]
+    for chosen in choices:
         shown = told(served, **asked, **chosen)
         assert (shown["players"], len(shown["places"]), sum(shown["places"])) == (3, 3, 1)
         assert [len(one["names"]) for one in shown["matches"]] == [3]

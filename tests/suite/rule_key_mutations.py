@@ -57,7 +57,7 @@ def other_values(rulebook: str, name: str) -> Iterator[object]:
     """Values of a key that a rulebook could have instead: those of other books, then further."""
     entry = schema_key(name)
     own = load_rules(rulebook)
-    seen = {entry.text(own.get(name))}
+    seen = {entry.text(own[name])}
     texts = [load_rules(book).text(name) for book in rulebooks()]
     texts += [word.strip() for word in entry.allowed.replace(" or ", ",").split(",")]
     for text in (*texts, *FURTHER):

@@ -45,7 +45,7 @@ class Draft:
         """Return the values that differ from the rulebook, by key."""
         rules = self.rules
         rows = (row for found in diff(load_rules(self.extends), rules).values() for row in found)
-        return {row.key: find_key(row.key).plain(rules.get(row.key)) for row in rows}
+        return {row.key: find_key(row.key).plain(rules[row.key]) for row in rows}
 
 
 def matching_keys(lang: str, word: str) -> list[str]:
@@ -108,6 +108,6 @@ def ask_differences(draft: Draft, output: OutputOptions) -> None:
 
 
 def _describe(output: OutputOptions, rules: RuleSet, key: str) -> str:
-    value = value_text(output.lang, key, rules.get(key))
+    value = value_text(output.lang, key, rules[key])
     name = key_text(output.lang, key)
     return output.text("rules-value", rule=name, key=key, text=rules.text(key), value=value)

@@ -260,7 +260,7 @@ def print_rules(output: OutputOptions, rules: RuleSet, names: list[str]) -> None
     rows = [
         (
             name,
-            (value_text(output.lang, name, rules.get(name)), rules.text(name)),
+            (value_text(output.lang, name, rules[name]), rules.text(name)),
             (
                 short_cites(output.lang, rules.id, provenance_of(rules, name)) or UNDOCUMENTED,
                 reading_text(output.lang, localized_reading(output.lang, rules, name)),

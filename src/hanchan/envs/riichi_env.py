@@ -31,22 +31,23 @@ Info: TypeAlias = dict[str, Any]
 
 
 def players_with(opponents: Sequence[str] | None, options: EnvOptions) -> tuple[str, ...]:
-    """Return the players of a table: the learner, and its opponents or as many of the default.
+    """Return the players of a table: the learner and its opponents; one name is for all of them.
 
-    >>> players_with(None, {"rules": "tenhou-sanma"})
-    ('learner', 'expected', 'expected')
+    >>> players_with(None, {"rules": "tenhou-sanma"}), players_with(("random",), {})
+    (('learner', 'expected', 'expected'), ('learner', 'random', 'random', 'random'))
     """
-    if opponents is None:
+    named = (OPPONENT,) if opponents is None else tuple(opponents)
+    if len(named) == 1:
         seats = table_size(rule_sets(options.get("rules", DEFAULT_RULES)))
-        opponents = (OPPONENT,) * (seats - 1)
-    return LEARNER_PLAYER, *opponents
+        named *= seats - 1
+    return LEARNER_PLAYER, *named
 
 
 class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     """One learner against bots included with hanchan; the seats rotate from match to match.
 
-    At a table of four there are three `opponents`, at a table of three two; by default all are the
-    bot `expected`.
+    At a table of four there are three `opponents`, at a table of three two; a single name is for
+    all of them, by default `expected`.
 
     Planes, scalars, rewards and options are those of `Batch`. `info["action_mask"]` and the mask of
     the observation are one array. An illegal action is replaced by a pass, by discarding the drawn

@@ -38,7 +38,7 @@ def rule_sentence(language: str, name: str, rules: RuleSet) -> str:
     >>> rule_sentence("en", "dora.ura", load_rules("ema-2008"))
     'A winner in riichi has ura dora under every indicator that is turned.'
     """
-    return value_sentence(language, name, rules.get(name))
+    return value_sentence(language, name, rules[name])
 
 
 # The sentences are the messages `said-TOPIC-NAME` of `said.ftl`, which choose by the value: enums
@@ -50,11 +50,11 @@ def value_sentence(language: str, key: str, value: object) -> str:
 
     >>> from hanchan.rules import load_rules
     >>> rules = load_rules("ema-2008")
-    >>> value_sentence("en", "win.min_han", rules.get("win.min_han"))
+    >>> value_sentence("en", "win.min_han", rules["win.min_han"])
     'A win needs at least 1 han of yaku; dora do not count towards them.'
-    >>> value_sentence("ja", "calls.kuikae", rules.get("calls.kuikae"))
+    >>> value_sentence("ja", "calls.kuikae", rules["calls.kuikae"])
     'チーやポンの後は、鳴いた牌と同じ牌も含め、どの牌を切ってもよい。'
-    >>> value_sentence("en", "yaku.tanyao", rules.get("yaku.tanyao"))
+    >>> value_sentence("en", "yaku.tanyao", rules["yaku.tanyao"])
     'Tanyao (only tiles from 2 to 8) is worth 1 han and needs a concealed hand.'
     """
     entry = schema_key(key)

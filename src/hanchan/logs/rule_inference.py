@@ -173,7 +173,7 @@ def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleS
         if entry.topic in IRRELEVANT_TOPICS:
             continue
         for value in _values_to_try(entry, books_in_order(log.players)):
-            if value != rules.get(entry.key):
+            if value != rules[entry.key]:
                 changed = {**log.overrides, entry.key: entry.kind.plain(value)}
                 try:
                     yield (entry.key, entry.kind.text(value)), load_rules(name, changed)
@@ -187,7 +187,7 @@ def _values_to_try(entry: RuleKey, books: Sequence[str]) -> Sequence[object]:
     if isinstance(entry.kind, EnumValueType):
         choices: Sequence[object] = entry.kind.some
         return choices
-    found = [load_rules(name).get(entry.key) for name in books]
+    found = [load_rules(name)[entry.key] for name in books]
     return [value for i, value in enumerate(found) if value not in found[:i]]
 
 

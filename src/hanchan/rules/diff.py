@@ -35,7 +35,7 @@ def diff(left: str | RuleSet, right: str | RuleSet) -> Mapping[str, tuple[Differ
     left, right = load_rules(left), load_rules(right)
     topics: dict[str, list[Difference]] = {}
     for entry in schema():
-        if left.get(entry.key) == right.get(entry.key):
+        if left[entry.key] == right[entry.key]:
             continue
         topics.setdefault(entry.topic, []).append(
             Difference(

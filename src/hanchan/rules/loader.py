@@ -130,7 +130,7 @@ def _document_of_rule_set(rules: RuleSet) -> RulesDocument:
     return RulesDocument(
         title=rules.title,
         extends=rules.extends,
-        values={name: rules.get(name) for name in rules},
+        values={name: rules[name] for name in rules},
         sources={source.id: source for source in rules.sources},
         cites=dict(rules.cites),
         readings=dict(rules.readings),
@@ -379,6 +379,6 @@ def check_open_values(rules: RuleSet) -> None:
     """
     for entry in schema():
         if entry.topic == "yaku":
-            value: object = rules.get(entry.key)
+            value: object = rules[entry.key]
             if isinstance(value, YakuValue) and value.open > value.concealed:
                 raise RulesError("value-yaku-open", field=entry.key, given=quote_input(str(value)))

@@ -29,7 +29,7 @@ def nearest_rulebook(
 
     def distance(book: str) -> tuple[int, bool, bool]:
         rules = load_rules(book)
-        wrong = sum(rules.get(name) != value for name, value in wanted.items())
+        wrong = sum(rules[name] != value for name, value in wanted.items())
         return wrong, book != preferred, book not in in_force
 
     return min(rulebooks_of(players), key=distance)
@@ -41,5 +41,5 @@ def nearest_to(rules: RuleSet) -> str:
     >>> nearest_to(load_rules("wrc-2025", {"win.min_han": 2}))
     'wrc-2025'
     """
-    values = {entry.key: rules.get(entry.key) for entry in schema()}
+    values = {entry.key: rules[entry.key] for entry in schema()}
     return nearest_rulebook(values, players=rules.seating.players, preferred=rules.extends)

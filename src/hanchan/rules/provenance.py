@@ -46,7 +46,7 @@ def provenance_of(rules: RuleSet, name: str) -> tuple[str, ...]:
     if cites or not has_articles(rules):
         return cites
     book = next(rulebook_ancestry(rules))
-    return (OWN_CHOICE,) if rules.get(name) == load_rules(book).get(name) else ()
+    return (OWN_CHOICE,) if rules[name] == load_rules(book)[name] else ()
 
 
 def is_undocumented(cites: Sequence[str]) -> bool:

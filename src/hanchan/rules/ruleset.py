@@ -35,8 +35,13 @@ class RuleSet(Topics):
     readings: tuple[tuple[str, str], ...] = ()
     younger: frozenset[str] = frozenset()
 
-    def get(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
-        """Return the value of a key such as `win.multiple_ron`."""
+    def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - each key has a type of its own
+        """Return the value of a key; `RulesError` names the nearest ones if there is none.
+
+        >>> from hanchan.rules import load_rules
+        >>> load_rules("jpml-a")["calls.kuikae"].value
+        'no-same-tile'
+        """
         entry = find_key(name)
         return getattr(getattr(self, entry.topic), entry.attribute)
 
@@ -56,22 +61,22 @@ class RuleSet(Topics):
 
     def text(self, name: str) -> str:
         """Return the canonical text of the value of a key, the same for equal values."""
-        return find_key(name).text(self.get(name))
+        return find_key(name).text(self[name])
 
     def plain_values(self) -> dict[str, Plain]:
         """Return all values by key, as TOML and JSON represent them."""
-        return {entry.key: entry.plain(self.get(entry.key)) for entry in schema()}
+        return {entry.key: entry.plain(self[entry.key]) for entry in schema()}
 
     def values_for_record(self) -> dict[str, Plain]:
         """Return the values to write into a record, without those that are left out."""
         return {
-            entry.key: entry.plain(self.get(entry.key))
+            entry.key: entry.plain(self[entry.key])
             for entry in schema()
             if not self._leaves_out(entry)
         }
 
     def _leaves_out(self, entry: RuleKey) -> bool:
-        return entry.key in self.younger or entry.is_left_out(self.get(entry.key))
+        return entry.key in self.younger or entry.is_left_out(self[entry.key])
 
     def cites_of(self, name: str) -> tuple[str, ...]:
         """Return the articles or places in sources that fix the value of a key; often empty."""

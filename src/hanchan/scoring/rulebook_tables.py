@@ -239,7 +239,7 @@ def yaku_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Yield a row for each enabled yaku: its name, condition, and value concealed and open."""
     for name in YAKU_NAMES:
         key = "yaku.yakuhai" if name in DRAGONS | WINDS else f"yaku.{name}"
-        value = rules.get(key) if key in keys_by_name() else None
+        value = rules[key] if key in keys_by_name() else None
         if isinstance(value, YakuValue) and value.kind is not YakuKind.NONE:
             words = text(language, f"yaku-{name}"), text(language, f"yaku-{name}.gloss")
             numbers = value.concealed, 0 if name in NEVER_OPEN else value.open
@@ -329,7 +329,7 @@ def _payment_cell(rules: RuleSet, fu: int, han: int, at: int, *, tsumo: bool) ->
 
 def sanction_rows(language: str, rules: RuleSet) -> Iterator[BookTableRow]:
     """Yield a row for each offence, its sanction and what that means, grouped by topic."""
-    pairs = ((name.partition(".")[2], rules.get(name)) for name in rules)
+    pairs = ((name.partition(".")[2], rules[name]) for name in rules)
     ruled = {name: rule for name, rule in pairs if isinstance(rule, SanctionRule)}
     for _, offences in offence_groups(language, ruled):
         for offence in offences:

@@ -229,8 +229,8 @@ class CaseComparison:
                 m.DecidingRule(
                     key=name,
                     name=key_text(words.language, name),
-                    here=value_in_prose(words.language, name, self.rules.get(name)),
-                    there=value_in_prose(words.language, name, rules.get(name)),
+                    here=value_in_prose(words.language, name, self.rules[name]),
+                    there=value_in_prose(words.language, name, rules[name]),
                     articles=provenance_of(rules, name),
                 )
                 for name in keys
@@ -263,7 +263,7 @@ class CaseComparison:
     def _outcome_with(self, rules: RuleSet, name: str, other: RuleSet) -> ComparisonKey:
         """Return the comparison key with one value from `other`, even if the mix is invalid."""
         entry = find_key(name)
-        topic = replace(getattr(rules, entry.topic), **{entry.attribute: other.get(name)})
+        topic = replace(getattr(rules, entry.topic), **{entry.attribute: other[name]})
         return score_under(self.case, replace(rules, **{entry.topic: topic})).comparison_key
 
     def _describe_changes(self, other: CaseOutcome) -> Iterator[str]:

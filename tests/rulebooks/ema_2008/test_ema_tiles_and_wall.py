@@ -36,7 +36,7 @@ def test_the_european_rules_of_2008_are_a_complete_rulebook() -> None:
     assert rules.id == EMA
     assert "European" in rules.title
     assert "2008" in rules.title
-    assert all(rules.get(key) is not None for key in keys_by_name())
+    assert all(rules[key] is not None for key in keys_by_name())
 
 
 @article("ema-2008/1", "ema-2008/1.3")

@@ -45,7 +45,7 @@ NEW_KEYS = {
     "NEW sanction penalty": ("offences.penalty_rating", "10"),
 }
 """Keys that hanchan did not have when the table was written."""
-FIVE_DRAWS = {f"draws.{name}": str(load_rules("tenhou").get(f"draws.{name}")) for name in ABORTS}
+FIVE_DRAWS = {f"draws.{name}": str(load_rules("tenhou")[f"draws.{name}"]) for name in ABORTS}
 """All that aborts a kyoku; the row that says so names none."""
 
 
@@ -88,7 +88,7 @@ def test_an_edition_lists_only_what_differs_and_cites_each_value(rulebook: str) 
     own = read_preset(rulebook)
     parent = load_rules(own.extends)
     assert own.values.keys() <= own.cites.keys()
-    assert all(parent.get(name) != value for name, value in own.values.items())
+    assert all(parent[name] != value for name, value in own.values.items())
 
 
 # Results: (points less the return) / 1000, the uma, and the oka for first place.

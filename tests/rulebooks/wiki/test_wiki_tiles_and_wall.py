@@ -31,7 +31,7 @@ def test_each_revision_is_a_rulebook_of_its_own(rulebook: str) -> None:
     rules = book(rulebook)
     assert rulebook in rulebooks()
     assert rules.id == rulebook
-    assert all(rules.get(key) is not None for key in keys_by_name())
+    assert all(rules[key] is not None for key in keys_by_name())
     assert rules.content_hash() != book(OLDER if rulebook == NEWER else NEWER).content_hash()
 
 

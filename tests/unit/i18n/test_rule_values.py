@@ -110,7 +110,7 @@ def test_every_value_of_every_rulebook_has_words_from_the_value_or_from_its_text
 ) -> None:
     rules = load_rules(name)
     for key in rules:
-        phrase = value_text(language, key, rules.get(key))
+        phrase = value_text(language, key, rules[key])
         assert phrase.strip(), key
         assert phrase == value_text(language, key, rules.text(key)), key
 

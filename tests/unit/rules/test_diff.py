@@ -30,7 +30,7 @@ def test_a_difference_lists_each_key_that_differs_and_no_other(left: str, right:
     ours, theirs = load_rules(left), load_rules(right)
     rows = {row.key: row for topic in diff(ours, theirs).values() for row in topic}
     for name in ours:
-        assert (name in rows) == (ours.get(name) != theirs.get(name))
+        assert (name in rows) == (ours[name] != theirs[name])
     for name, row in rows.items():
         assert row.meaning == keys_by_name()[name].meaning
     assert list(diff(ours, theirs)) == list(dict.fromkeys(name.partition(".")[0] for name in rows))

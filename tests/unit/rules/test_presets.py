@@ -176,7 +176,7 @@ def test_a_child_lists_only_what_differs_from_its_parent(rulebook: str) -> None:
         assert {entry.key for entry in schema() if not entry.optional} <= own.values.keys()
         return
     parent = load_rules(own.extends)
-    assert all(parent.get(name) != value for name, value in own.values.items())
+    assert all(parent[name] != value for name, value in own.values.items())
 
 
 def test_only_jpml_b_takes_articles_of_its_parent() -> None:
@@ -194,9 +194,9 @@ def test_every_variation_can_be_played(rulebook: str) -> None:
             given = find_key(variation.key).plain(value) if variation.key else value
             rules = load_rules(rulebook, {variation.name: given})
             if variation.key:
-                assert rules.get(variation.key) == value
+                assert rules[variation.key] == value
             for name, switched in variation.sets if value else ():
-                assert rules.get(name) == switched
+                assert rules[name] == switched
                 assert rules.cites_of(name) == variation.cites
 
 

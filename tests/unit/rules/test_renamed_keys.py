@@ -58,7 +58,7 @@ def test_an_override_may_use_a_former_name() -> None:
 
 def test_a_former_name_is_asked_for_like_its_key() -> None:
     rules = load_rules("tenhou")
-    assert rules.get("ending.bankruptcy") == rules.ending.bust
+    assert rules["ending.bankruptcy"] == rules.ending.bust
 
 
 @pytest.mark.parametrize(

@@ -36,8 +36,8 @@ def test_a_rule_set_has_the_topics_in_their_order() -> None:
 
 def test_values_are_read_by_topic_and_by_key() -> None:
     rules = load_rules("ema-2008")
-    assert rules.win.multiple_ron is rules.get("win.multiple_ron") is MultipleRon.ALL
-    assert rules.placement.return_ == rules.get("placement.return") == 30000
+    assert rules.win.multiple_ron is rules["win.multiple_ron"] is MultipleRon.ALL
+    assert rules.placement.return_ == rules["placement.return"] == 30000
     assert rules.yaku.pinfu.kind is YakuKind.HAN
     assert (rules.yaku.chinitsu.concealed, rules.yaku.chinitsu.open) == (6, 5)
 
@@ -56,16 +56,16 @@ def test_an_unknown_key_names_the_nearest() -> None:
     with pytest.raises(
         RulesError, match=r"rule key: 'win\.minhan' is not known\. Did you mean 'win\.min_han'\?"
     ):
-        load_rules("tenhou").get("win.minhan")
+        load_rules("tenhou")["win.minhan"]
     with pytest.raises(
         RulesError, match=r"rule key: 'win\.qqqqqq' is not known\. Known: win\.min_han,"
     ):
-        load_rules("tenhou").get("win.qqqqqq")
+        load_rules("tenhou")["win.qqqqqq"]
     with pytest.raises(
         RulesError,
         match=r"rule key: 'zzz' is not known\. A key is TOPIC\.NAME, with one of these topics:",
     ):
-        load_rules("tenhou").get("zzz")
+        load_rules("tenhou")["zzz"]
 
 
 def test_the_hash_of_a_rulebook_stays_what_it_was() -> None:

@@ -308,8 +308,8 @@ def refuse_contradiction(record: Record, options: MatchOptions) -> None:
         rules = load_named_rules(rulebook, changes)
         plain = load_named_rules(rulebook)
         for name in played:
-            named = options.rules or name in changes or rules.get(name) != plain.get(name)
-            if named and rules.get(name) != played.get(name):
+            named = options.rules or name in changes or rules[name] != plain[name]
+            if named and rules[name] != played[name]:
                 field = "set" if options.rules is None or name in changes else "rules"
                 values = {"given": rules.text(name), "recorded": played.text(name)}
                 raise RecordError("continue-rules", field=field, key=name, **values)

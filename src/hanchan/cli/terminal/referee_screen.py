@@ -221,7 +221,7 @@ class RefereeScreen:
         rules, language = self.match.rules, self.words.language
         least = 0
         if report.proposed == NO_SANCTION and report.seat is not None and report.offence in COUNTED:
-            min_tiles: int = rules.get(MIN_TILES[report.offence])
+            min_tiles: int = rules[MIN_TILES[report.offence]]
             least = min_tiles if report.tiles < min_tiles else 0
         return proposal_lines(
             language,

@@ -295,10 +295,10 @@ def first_deviation(rules: RuleSet) -> str:
     True
     """
     book = load_rules(SIMPLIFIED_BOOK)
-    changed = {key for key in book if rules.get(key) != book.get(key)}
+    changed = {key for key in book if rules[key] != book[key]}
     for variation in variations(SIMPLIFIED_BOOK):
         with suppress(RulesError):  # a value that the variation does not have
-            offered = variation.values_set(rules.get(variation.key) if variation.key else True)
-            if all(rules.get(key) == offered[key] for key in offered):
+            offered = variation.values_set(rules[variation.key] if variation.key else True)
+            if all(rules[key] == offered[key] for key in offered):
                 changed -= offered.keys()
     return min(changed, default="")

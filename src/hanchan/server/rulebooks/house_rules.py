@@ -40,7 +40,7 @@ def check_draft(draft: m.HouseRulesDraft, language: Language) -> m.HouseRulebook
             values[name] = _parse_value(name, value)
         except RulesError as error:
             problems.append(present_problem(error, language))
-    changes = {name: value for name, value in values.items() if value != base.get(name)}
+    changes = {name: value for name, value in values.items() if value != base[name]}
     base_title = {"book": text(language, f"lobby-book-{base.id}")}
     title = draft.title.strip() or text(language, "rulebooks-house_title", **base_title)
     toml = format_rules_toml(title, base.id, changes)
@@ -93,14 +93,14 @@ def changed_rules(rules: RuleSet, book: str, language: Language) -> Iterator[m.C
         base = load_rules(book)
         for rows in diff(base, rules).values():
             for row in rows:
-                yield _present_change(row.key, base, rules.get(row.key), language)
+                yield _present_change(row.key, base, rules[row.key], language)
 
 
 def _present_change(name: str, base: RuleSet, value: object, language: Language) -> m.ChangedRule:
     return m.ChangedRule(
         key=name,
         name=key_text(language, name),
-        was=value_in_prose(language, name, base.get(name)),
+        was=value_in_prose(language, name, base[name]),
         now=value_in_prose(language, name, value),
         written=find_key(name).text(value),
     )

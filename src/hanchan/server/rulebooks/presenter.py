@@ -62,7 +62,7 @@ def present_topics(books: tuple[RuleSet, ...], language: str) -> tuple[m.TopicVi
 def present_value(rules: RuleSet, name: str, language: str) -> m.RuleValueView:
     """Return the value of one rule in words and as written in TOML, with the articles on it."""
     return m.RuleValueView(
-        text=value_in_prose(language, name, rules.get(name)),
+        text=value_in_prose(language, name, rules[name]),
         written=rules.text(name),
         articles=provenance_of(rules, name),
         reading=group_points_in_text(language, t.localized_reading(language, rules, name)),
@@ -172,7 +172,7 @@ def present_article(book: str, place: str, language: Language) -> m.ArticleView:
             m.ArticleKey(
                 key=name,
                 name=key_text(language, name),
-                value=value_in_prose(language, name, rules.get(name)),
+                value=value_in_prose(language, name, rules[name]),
                 otherwise=value_in_prose(language, name, otherwise[name])
                 if name in otherwise
                 else "",

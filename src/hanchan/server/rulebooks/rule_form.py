@@ -71,7 +71,7 @@ def closest_rulebook(rules: RuleSet) -> str:
 def scoring_changes(base: RuleSet, rules: RuleSet) -> dict[str, str]:
     """Return the changes that can affect a hand's value: the written form of each, by key."""
     return {
-        row.key: find_key(row.key).text(rules.get(row.key))
+        row.key: find_key(row.key).text(rules[row.key])
         for topic, rows in diff(base, rules).items()
         if topic in SCORING
         for row in rows

@@ -21,7 +21,7 @@ def test_results_and_what_is_lost_add_up_under_every_rulebook(rulebook: str) -> 
     for ends in ((900, -300, -500, -100), (0, 0, 0, 0), (7000, 7000, -7000, -7000)):
         for chombo in ((0, 0, 0, 0), (0, 1, 0, 2)):
             scores = tuple(start + more for more in ends)
-            end = e.MatchEndInput(scores=scores, chombo=chombo, dealer=0, wins=(1, 1, 0, 0))  # type: ignore[arg-type]
+            end = e.MatchEndInput(scores=scores, chombo=chombo, dealer=0, wins=(1, 1, 0, 0))
             assert excess_points(score_match(end, rules, ("A", "B", "C", "D"))) == 0
 
 
