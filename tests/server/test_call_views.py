@@ -15,8 +15,14 @@ from hanchan.records import (
     Tsumo,
     Undo,
 )
-from hanchan.server.views.match_view import latest_discard, present_call, present_match
-from hanchan.table import Match
+from hanchan.rules import load_rules
+from hanchan.server.views.match_view import (
+    latest_discard,
+    present_call,
+    present_match,
+    with_north_offered,
+)
+from hanchan.table import FixedWalls, Match, arrange_wall
 from hanchan.table.narration.event_text import Narrator
 
 NAMES = ("Aki", "Emi", "Ken", "You")
@@ -77,3 +83,24 @@ def test_there_is_no_last_discard_after_the_kyoku() -> None:
     assert present_match(view, words, places=(1, 2, 3, 4), latest=2).latest == 2
     view.turn = None
     assert present_match(view, words, places=(1, 2, 3, 4), latest=2).latest is None
+
+
+def test_a_north_set_aside_lies_with_the_others_before_it_stands() -> None:
+    rules = load_rules("tenhou-sanma")
+    wall = arrange_wall(
+        {0: "1m14778p2558s124z", 1: "234p567p345s777z4z"}, "4z", dora="1p", players=3,
+        red_fives=rules.equipment.red_fives, spare=4, absent=rules.equipment.absent,
+    )  # fmt: skip
+    match = Match(rules, walls=FixedWalls([wall]), draw_seats=False)
+    laid: list[list[str]] = []
+    for answers in ({0: "kita"}, {1: "pass"}):
+        match.step(answers)
+        view, words = match.view(2), Narrator("en", match.names)
+        shown = present_match(view, words, places=(1, 2, 3))
+        (meld,) = with_north_offered(shown, reversed(match.events)).players[0].melds
+        laid.append(list(meld.tiles))
+    assert laid == [["4z"], ["4z"]]
+    match.step({0: "kita"})
+    shown = present_match(match.view(2), words, places=(1, 2, 3))
+    (meld,) = with_north_offered(shown, reversed(match.events)).players[0].melds
+    assert list(meld.tiles) == ["4z", "4z"]

@@ -10,7 +10,7 @@ from hanchan.cli.play_in_browser import table_options
 from hanchan.cli.terminal.local_match import MatchOptions
 from hanchan.errors import RulesError
 from hanchan.messages import table as m
-from hanchan.messages.match import MatchView
+from hanchan.messages.match import MatchPlayerView, MatchView
 from hanchan.messages.table_options import TableAccess, TableOptions
 from hanchan.records import Kita
 from hanchan.server.errors import RefusalError
@@ -32,6 +32,11 @@ def views(hosted: Hosted) -> Iterator[MatchView]:
         for _, update in page.updates():
             if update.view is not None:
                 yield update.view
+
+
+def norths_of(player: MatchPlayerView) -> int:
+    """How many norths lie aside."""
+    return sum(len(meld.tiles) for meld in player.melds if meld.type == "kita")
 
 
 def test_a_fourth_player_finds_no_seat() -> None:
@@ -73,11 +78,19 @@ def test_norths_set_aside_lie_after_the_melds() -> None:
     assert max(len(laid) for laid in kita) > 1, "somebody called a meld, too"
 
 
-def test_a_page_announces_a_north_set_aside() -> None:
+def test_a_page_announces_a_north_set_aside_and_shows_it_at_once() -> None:
     hosted = Hosted(OPTIONS, views=True)
     hosted.start()
     hosted.play(random.Random(5))
-    assert "kita" in {view.call.word for view in views(hosted) if view.call is not None}
+    laid, announced = [0, 0, 0], 0
+    for view in views(hosted):
+        norths = [norths_of(player) for player in view.players]
+        if view.call is not None and view.call.word == "kita":
+            laid[view.call.seat] += 1
+            assert norths == laid
+            announced += 1
+        laid = norths
+    assert announced
 
 
 @pytest.mark.parametrize("moves", [0, 40, 200])

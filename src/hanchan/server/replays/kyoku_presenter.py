@@ -18,7 +18,12 @@ from hanchan.records.events import HIDDEN
 from hanchan.review import DecisionReview, review
 from hanchan.scoring import shanten
 from hanchan.server.views.coach import present_action, present_choices
-from hanchan.server.views.match_view import latest_discard, present_call, present_match
+from hanchan.server.views.match_view import (
+    latest_discard,
+    present_call,
+    present_match,
+    with_north_offered,
+)
 from hanchan.server.views.score_sheet import present_kyoku_end, present_standings
 from hanchan.table import SeatView
 from hanchan.table.narration.event_text import Narrator
@@ -117,6 +122,7 @@ def _present_open_view(
         latest=latest_discard(replay.moments[i].event for i in range(place, -1, -1)),
         call=present_call([replay.moments[place].event]),
     )
+    shared = with_north_offered(shared, [replay.moments[place].event])
     concealed = [0] * len(shared.left)
     for view in views[1:]:
         for tile in view.hand:

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping, Reversible, Sequence
 from functools import cache, lru_cache
 from math import inf
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
+
+import msgspec
 
 from hanchan import records
 from hanchan.core.codes import DEAD, NO_TILE, SEATS, WALL
@@ -35,6 +37,7 @@ Declared: TypeAlias = (
     | records.Kita
     | records.Reach
 )
+KITA: Final = "kita"
 CallWord: TypeAlias = Literal["chi", "pon", "daiminkan", "kakan", "ankan", "kita", "riichi"]
 CALL_WORDS: Mapping[type[Declared], CallWord] = {
     records.Chi: "chi",
@@ -42,7 +45,7 @@ CALL_WORDS: Mapping[type[Declared], CallWord] = {
     records.Daiminkan: "daiminkan",
     records.Kakan: "kakan",
     records.Ankan: "ankan",
-    records.Kita: "kita",
+    records.Kita: KITA,
     records.Reach: "riichi",
 }
 TILES_PER_STACK = 2
@@ -116,6 +119,38 @@ def latest_discard(events: Iterable[records.AnyEvent]) -> int | None:
             return event.actor
         if isinstance(event, (records.Chi, records.Pon, records.Daiminkan, records.StartKyoku)):
             return None
+    return None
+
+
+def with_north_offered(shown: m.MatchView, newest_first: Iterable[records.AnyEvent]) -> m.MatchView:
+    """Lay a north that has just been set aside with the others of its player.
+
+    A view counts it only when nobody has robbed it, so it would lie nowhere until then.
+    """
+    seat = north_offered(newest_first)
+    if seat is None:
+        return shown
+    players = list(shown.players)
+    melds = players[seat].melds
+    laid = sum(len(meld.tiles) for meld in melds if meld.type == KITA)
+    melds = (*(meld for meld in melds if meld.type != KITA), *present_kita(laid + 1))
+    players[seat] = msgspec.structs.replace(players[seat], melds=melds)
+    return msgspec.structs.replace(shown, players=tuple(players))
+
+
+def north_offered(events: Iterable[records.AnyEvent]) -> int | None:
+    """Return the seat whose north is set aside and may still be robbed; None if there is none.
+
+    The events come newest first.
+
+    >>> north_offered([records.Kita(seq=4, actor=2, pai="N")])
+    2
+    >>> drawn = records.Tsumo(seq=5, actor=2, pai="1m")
+    >>> north_offered([drawn, records.Kita(seq=4, actor=2, pai="N")])
+    """
+    for event in effective_events(events):
+        if not isinstance(event, records.Pass):
+            return event.actor if isinstance(event, records.Kita) else None
     return None
 
 
@@ -206,7 +241,7 @@ def present_meld(
 
 def present_kita(count: int) -> list[m.MeldView]:
     """Return the norths set aside as a last meld; empty if there are none."""
-    return [m.MeldView(type="kita", tiles=(str(Tile.NORTH),) * count)] if count else []
+    return [m.MeldView(type=KITA, tiles=(str(Tile.NORTH),) * count)] if count else []
 
 
 def present_wall(v: View) -> m.WallView:

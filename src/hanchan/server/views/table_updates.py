@@ -30,7 +30,12 @@ from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.server.tables.player_slots import PlayerSlot
 from hanchan.server.views import score_sheet
 from hanchan.server.views.coach import present_advice
-from hanchan.server.views.match_view import latest_discard, present_call, present_match
+from hanchan.server.views.match_view import (
+    latest_discard,
+    present_call,
+    present_match,
+    with_north_offered,
+)
 from hanchan.table import Action, Enforcement, Match, SeatView
 from hanchan.table.narration.event_text import Narrator, add_claim_words, describe_event
 from hanchan.table.narration.replay_text import describe_replay_event
@@ -231,6 +236,18 @@ def _add_match_view(
     )
     seen_end = match.over and moment.upto == len(match.live_events)  # spectators may see it later
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
+    shown = present_match(
+        view,
+        words,
+        places=places,
+        possible=offered,
+        redeem=redeem,
+        after=after,
+        latest=latest_discard(match.live_events[i] for i in range(moment.upto - 1, -1, -1)),
+        # A page shows the call only if it had the previous view, so sending it to a late joiner
+        # is safe.
+        call=present_call(events),
+    )
     return msgspec.structs.replace(
         update,
         said=tuple(
@@ -238,17 +255,8 @@ def _add_match_view(
                 events, table.published_streams()[seat], match.live_events, words, match.rules
             )
         ),
-        view=present_match(
-            view,
-            words,
-            places=places,
-            possible=offered,
-            redeem=redeem,
-            after=after,
-            latest=latest_discard(match.live_events[i] for i in range(moment.upto - 1, -1, -1)),
-            # A page shows the call only if it had the previous view, so sending it to a late joiner
-            # is safe.
-            call=present_call(events),
+        view=with_north_offered(
+            shown, (match.live_events[i] for i in range(moment.upto - 1, -1, -1))
         ),
         sheet=score_sheet.present_kyoku_sheet(live, moment, words) if moment.ended else None,
         end=score_sheet.present_match_end(live, words) if seen_end else None,
