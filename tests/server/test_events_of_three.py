@@ -1,12 +1,19 @@
 """Events of three over the server: drawn, entered, agreed to, kept by tallies, played online."""
 
-from typing import Any
+import random
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from litestar.testing import TestClient
 
 from server.test_events_api import Person
+from server.test_events_match_results import AT_ONCE, final, players_of, seated
 from servers.event_visitor import Json
+from servers.server_process import SERVER, LiveServer
+
+if TYPE_CHECKING:
+    from litestar.testing import TestClient
 
 RESULT: Json = {"scores": [50000, 35000, 20000]}
 WON: Json = {
@@ -22,7 +29,7 @@ WON: Json = {
 
 
 @pytest.fixture
-def owner(client: TestClient[Any]) -> Person:
+def owner(client: "TestClient[Any]") -> Person:
     asked = {"name": "Three cup", "owner": "Ono", "rules": "tenhou-sanma", "regulation": "wrc"}
     made = client.post("/api/events", json=asked)
     assert made.status_code == 201, made.text
@@ -106,3 +113,27 @@ def test_a_script_and_papers_of_three_are_previewed_and_printed(owner: Person) -
     page = owner.asks("GET", "/papers/slips").text
     assert "West" in page
     assert "North" not in page
+
+
+def test_a_match_of_three_on_the_server_becomes_the_result(tmp_path: Path) -> None:
+    with LiveServer(f"sqlite:///{tmp_path}/t.sqlite", AT_ONCE + SERVER) as server:
+        web = cast("TestClient[Any]", server.web())
+        rules: Json = {"rules": "tenhou-sanma", "changes": {"ending.rounds": 1}}
+        made = web.post("/api/events", json={"name": "Three cup", "owner": "Ono", **rules})
+        assert made.status_code == 201, made.text
+        owner = Person(web, made.json()["id"], dict(web.cookies))
+        web.cookies.clear()
+        owner.did(type="enter", entries=[{"name": name} for name in ("Aki", "Ben", "Chie")])
+        owner.did(type="draw", rounds=1)
+        owner.did(type="online", round=1, tables=[1])
+        owner.did(type="start", round=1)
+        table = seated(server, players_of(owner))
+
+        def play(number: int) -> None:
+            table.sit(number).play(random.Random(number))
+
+        with ThreadPoolExecutor(3) as three:
+            list(three.map(play, range(3)))
+        shown = final(owner)
+        assert sum(seat["score"] for seat in shown["seats"]) in range(100_000, 105_001)
+        assert len(shown["seats"]) == 3

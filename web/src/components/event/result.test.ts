@@ -132,3 +132,13 @@ test("what is asked for by seat is sent, and sticks say how many there are", () 
     dealer: 3,
   });
 });
+
+test("a result of three has three numbers in each row, and no zeros that were left out", () => {
+  const three: MatchEndInput = { scores: [50000, 35000, 20000], chombo: [0, 0, 0, 0] };
+  const typed = fieldsOf(three, [...three.scores]);
+  expect(typed.chombo).toEqual([0, 0, 0]);
+  expect(typed.busted).toHaveLength(3);
+  expect(endFromFields(typed, {})).toEqual({ scores: [50000, 35000, 20000] });
+  typed.penalty[2] = 5000;
+  expect(endFromFields(typed, {}).penalty).toEqual([0, 0, 5000]);
+});
