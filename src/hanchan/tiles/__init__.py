@@ -28,6 +28,7 @@ from hanchan.tiles.notation import (
     parse_tile,
     parse_tiles,
 )
+from hanchan.tiles.pasted_notation import tidy_notation
 from hanchan.tiles.tile import REDS, TILES, Tile, count_kinds, format_tiles, sort_tiles
 from hanchan.tiles.tile_set import TileSet, check_copies
 
@@ -35,5 +36,5 @@ __all__ = [
     "DRAGONS", "FIVES", "HONOURS", "KINDS", "REDS", "SIMPLES", "TERMINALS", "TERMINALS_AND_HONOURS",
     "TILES", "WINDS", "Hand", "Kind", "Meld", "MeldType", "Suit", "Tile", "TileSet", "check_copies",
     "count_kinds", "format_hand", "format_meld", "format_tiles", "parse_hand", "parse_meld",
-    "parse_melds", "parse_tile", "parse_tiles", "sort_tiles",
+    "parse_melds", "parse_tile", "parse_tiles", "sort_tiles", "tidy_notation",
 ]  # fmt: skip

@@ -21,6 +21,7 @@ from hanchan.errors import HandError, NotationError, quote_input
 from hanchan.tiles.hand import TILES_AFTER_DRAW, Hand
 from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Suit
 from hanchan.tiles.meld import Meld, MeldType
+from hanchan.tiles.pasted_notation import tidy_notation
 from hanchan.tiles.tile import TILE_OF_NAME, Tile
 from hanchan.tiles.tile_set import check_copies
 
@@ -198,8 +199,10 @@ def _check_text(given: object, field: str, example: str) -> None:
         raise HandError("tiles-long", field=field, count=len(given), most=MAX_NOTATION_LENGTH)
 
 
-def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
+def parse_tiles(text: str, field: str = "tiles", *, lenient: bool = False) -> tuple[Tile, ...]:
     """Parse the tiles of a text in the order written; `field` names the text in errors.
+
+    A `lenient` reading also takes what people paste from elsewhere (`tidy_notation`).
 
     >>> parse_tiles("30m 1z r5p")
     (Tile.M3, Tile.RED_M5, Tile.EAST, Tile.RED_P5)
@@ -211,6 +214,8 @@ def parse_tiles(text: str, field: str = "tiles") -> tuple[Tile, ...]:
 honours are 1z to 7z
     """
     _check_text(text, field, "123m0p77z")
+    if lenient:
+        return parse_tiles(tidy_notation(text), field)
     if text in TILE_OF_NAME:
         return (TILE_OF_NAME[text],)
     plain = _parse_plain_tiles(text)
@@ -268,9 +273,13 @@ def parse_melds(text: str, field: str = "melds") -> tuple[Meld, ...]:
     return parse_hand(text, field).melds
 
 
-def parse_hand(text: str, field: str = "hand") -> Hand:
+def parse_hand(text: str, field: str = "hand", *, lenient: bool = False) -> Hand:
     """Parse the concealed tiles of a text and the melds after them.
 
+    A `lenient` reading also takes what people paste from elsewhere (`tidy_notation`).
+
+    >>> parse_hand("p067 M234567 (555z) z11", lenient=True)
+    Hand('234567m067p11z pon 555z')
     >>> parse_hand("234m456p33s pon 555z ankan 1111s")
     Hand('234m456p33s pon 555z ankan 1111s')
     >>> parse_hand("22m pon 222m")
@@ -279,6 +288,8 @@ def parse_hand(text: str, field: str = "hand") -> Hand:
 and there are only four of each kind
     """
     _check_text(text, field, "123m456p77z pon 555z")
+    if lenient:
+        return parse_hand(tidy_notation(text), field)
     plain = _parse_plain_hand(text)
     return _parse_hand_slowly(text, field) if plain is None else plain
 
