@@ -159,9 +159,11 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.table_registry.TableRegistry": ("_opening",),
         "hanchan.server.tables.player_slots.SeatApplicants": ("_waiting",),
         "hanchan.server.fair_queue.FairQueue": ("_queues", "_pending"),
-        "hanchan.store.writer_thread.StoreWriter": ("_queue",),
+        "hanchan.store.writer_thread.WriterThread": ("_queue",),
     },
     CONNECTIONS: {
+        "hanchan.server.app_bridge.AppBridge": ("_sockets", "_told", "_heard"),
+        "hanchan.server.app_bridge.BridgeSocket": ("_incoming",),
         "hanchan.server.lobby.lobby_socket.LobbyHub": ("clients",),
         "hanchan.server.runtime.connection_limits.ConnectionLimiter": (
             "addresses",

@@ -1,13 +1,13 @@
 """Passwords of tables: verification, and limits on guesses."""
 
 import asyncio
+import hashlib
 import hmac
 import secrets
 from base64 import b64decode, b64encode
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from hashlib import scrypt
 
 from hanchan.server.errors import RefusalError
 from hanchan.server.fair_queue import FairQueue
@@ -117,4 +117,4 @@ def verify_password(password: str, hashed: str) -> bool:
 
 
 def _scrypt(password: str, salt: bytes) -> bytes:
-    return scrypt(password.encode(), salt=salt, n=SCRYPT_COST, r=SCRYPT_BLOCK_SIZE, p=1)
+    return hashlib.scrypt(password.encode(), salt=salt, n=SCRYPT_COST, r=SCRYPT_BLOCK_SIZE, p=1)

@@ -6,10 +6,10 @@ reads.
 """
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from time import thread_time
 from typing import Protocol, TypeVar
 
 from hanchan.cancellation import Cancelled, cancellable
@@ -31,6 +31,10 @@ MAX_CPU_SECONDS = 20.0
 With the compiled law, a request takes a few seconds at most. The limit is higher for servers that
 interpret the law.
 """
+
+
+processor_time = getattr(time, "thread_time", time.process_time)
+"""Processor seconds of this thread; of the process where there are no threads."""
 
 
 class RunInThread(Protocol):
@@ -87,9 +91,9 @@ class QueuedWorker:
 
     async def _run(self, work: Callable[[], T], is_wanted: Callable[[], bool]) -> T:
         def limited() -> T:
-            end = thread_time() + MAX_CPU_SECONDS
+            end = processor_time() + MAX_CPU_SECONDS
             try:
-                with cancellable(lambda: not is_wanted() or thread_time() > end):
+                with cancellable(lambda: not is_wanted() or processor_time() > end):
                     return work()
             except Cancelled:
                 reason = "asked-long" if is_wanted() else "asked-much"

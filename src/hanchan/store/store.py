@@ -6,7 +6,7 @@ from dataclasses import fields
 from datetime import datetime
 from hashlib import sha256
 from time import perf_counter
-from typing import Any, Self, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
 from sqlalchemy import URL, ColumnElement, Connection, Engine, and_, func, select
 
@@ -29,12 +29,16 @@ from hanchan.store.ratings import read_early_exits, read_rating
 from hanchan.store.schema import LineColumns, MatchColumns
 from hanchan.store.schema_migration import read_schema_version, upgrade_schema
 from hanchan.store.write_transaction import ProbeWrite
-from hanchan.store.writer_thread import StoreWriter, WriteWaiter
+from hanchan.store.writer_thread import StoreWriter, WriterThread, WriteWaiter
 
 LOCK_TIMEOUT = 5.0
 """Seconds to wait for a locked database."""
 MAX_MATCHES = 100
 T = TypeVar("T")
+
+
+WriterFactory: TypeAlias = Callable[[Engine, str, DatabaseLock | None], StoreWriter]
+"""Makes the writer of a database, named for errors; a claim is confirmed before every write."""
 
 
 class Store(Uncopyable):
@@ -57,12 +61,18 @@ class Store(Uncopyable):
 
     bound_to = "store"
 
-    def __init__(self, url: URL, engine: Engine, claim: DatabaseLock | None = None) -> None:
+    def __init__(
+        self,
+        url: URL,
+        engine: Engine,
+        claim: DatabaseLock | None = None,
+        make_writer: WriterFactory = WriterThread,
+    ) -> None:
         """Create a store on an up-to-date database; call `open` instead."""
         self.database = redacted_url(url)
         self._engine = engine
         self._reading = reading_engine(engine)
-        self._writer = StoreWriter(engine, self.database, claim)
+        self._writer = make_writer(engine, self.database, claim)
         self.accounts = AccountRepository(self._read, self._writer.submit)
         self.moderation = ModerationRepository(self._read, self._writer.submit)
         self.events = EventRepository(self._read, self._writer.submit)
@@ -76,12 +86,14 @@ class Store(Uncopyable):
         lock_timeout: float = LOCK_TIMEOUT,
         claim: DatabaseLock | None = None,
         rolling: bool = False,
+        make_writer: WriterFactory = WriterThread,
     ) -> Self:
         """Open the store at a URL, or in the user's data folder, and migrate its database.
 
         `lock_timeout` is the number of seconds that a write waits for a locked database; a `claim`
         is confirmed before every write. A server in a `rolling` upgrade of a cluster accepts a
-        database that is one schema ahead.
+        database that is one schema ahead. Where there are no threads, `make_writer` makes a writer
+        that needs none.
         """
         address = database_url(url)
         if address.drivername == SQLITE:
@@ -89,7 +101,7 @@ class Store(Uncopyable):
         engine = make_engine(address, lock_timeout)
         try:
             upgrade_schema(engine, writing_engine(engine), redacted_url(address), rolling=rolling)
-            return cls(address, engine, claim)
+            return cls(address, engine, claim, make_writer)
         except DATABASE_ERRORS as error:
             engine.dispose()
             raise to_store_error(redacted_url(address), error) from error

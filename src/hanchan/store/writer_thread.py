@@ -1,5 +1,6 @@
-"""The single writer thread, which saves all waiting writes in one commit."""
+"""The single writer of a store: a thread that saves all waiting writes in one commit."""
 
+from abc import ABC, abstractmethod
 from concurrent.futures import Future
 from contextlib import suppress
 from queue import Empty, SimpleQueue
@@ -33,7 +34,7 @@ DELETING_WRITES = (ExpireTables, EraseVisitor)
 
 
 class WriteWaiter(Protocol):
-    """Receiver of the result of a write in the writer thread: a future, or a smaller object."""
+    """Receiver of the result of a write by the writer: a future, or a smaller object."""
 
     def set_running_or_notify_cancel(self) -> bool:
         """Return whether the write is still wanted. After this call it cannot be cancelled."""
@@ -62,8 +63,8 @@ class WriteFailure(NamedTuple):
     waits: bool
 
 
-class StoreWriter:
-    """A thread that saves writes in order, many per commit, or one by one if a commit fails."""
+class StoreWriter(ABC):
+    """Saves writes in order: a group in one commit, or one by one if that fails."""
 
     def __init__(self, engine: Engine, database: str, claim: DatabaseLock | None = None) -> None:
         self._engine = engine
@@ -71,65 +72,26 @@ class StoreWriter:
         self._writing = writing_engine(engine)
         self._database = database
         self._numbering = LineSequence()
-        self._queue: SimpleQueue[QueuedWrite | None] = SimpleQueue()
         self._closed = False
-        self._next = 0.0
-        self._entry = Lock()
-        self._thread = Thread(target=self._run, name="hanchan-store", daemon=True)
-        self._thread.start()
 
     @property
+    @abstractmethod
     def queue_length(self) -> int:
         """The number of queued writes."""
-        return self._queue.qsize()
+
+    @abstractmethod
+    def submit_with_waiter(self, write: object, awaited: WriteWaiter) -> None:
+        """Save a write soon, and report its result to `awaited` instead of a future."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Save all queued writes, and stop."""
 
     def submit(self, write: object) -> Future[None]:
-        """Queue a write. The future completes once it is saved, or fails with `StoreError`."""
+        """Save a write soon. The future completes once it is saved, or fails with `StoreError`."""
         future: Future[None] = Future()
         self.submit_with_waiter(write, future)
         return future
-
-    def submit_with_waiter(self, write: object, awaited: WriteWaiter) -> None:
-        """Queue a write, and report its result to `awaited` instead of a future."""
-        with self._entry:
-            if not self._closed:
-                self._queue.put(QueuedWrite(write, awaited))
-                return
-        # Report outside the lock, because the receiver may submit another write.
-        awaited.set_exception(StoreError("store-closed"))
-
-    def close(self) -> None:
-        """Save all queued writes, and stop."""
-        with self._entry:
-            if not self._closed:
-                self._closed = True
-                self._queue.put(None)
-        self._thread.join()
-
-    def _run(self) -> None:
-        more = True
-        while more:
-            group, more = self._take()
-            # Skip writes that were cancelled in the queue.
-            jobs = [job for job in group if job.awaited.set_running_or_notify_cancel()]
-            if jobs:
-                self._write_group(jobs)
-
-    def _take(self) -> tuple[list[QueuedWrite], bool]:
-        """Take all queued writes, waiting for the first. Returns whether more may follow."""
-        group: list[QueuedWrite] = []
-        # Sleep first, because writes that are queued meanwhile wake no thread.
-        sleep(max(0.0, self._next - monotonic()))
-        job = self._queue.get()
-        while job is not None:
-            group.append(job)
-            if len(group) == MAX_WRITES_PER_COMMIT:
-                return group, True
-            try:
-                job = self._queue.get_nowait()
-            except Empty:
-                return group, True
-        return group, False
 
     def _write_group(self, group: list[QueuedWrite]) -> None:
         """Save a group in one commit; if that fails, one by one with line numbers read again."""
@@ -182,10 +144,10 @@ class StoreWriter:
         if any(isinstance(job.write, DELETING_WRITES) for job in group):
             with suppress(*DATABASE_ERRORS):  # the next expiry tries again
                 truncate_log(self._engine)
-        # A pause after each commit collects more writes for the next commit, which costs the same.
-        committed = monotonic()
-        rest = max(MIN_COMMIT_INTERVAL, REST_FACTOR * (committed - began))
-        self._next = committed + min(MAX_COMMIT_INTERVAL, rest)
+        try:
+            self._after_commit(monotonic() - began)
+        except StoreError as error:
+            return WriteFailure(error, waits=True)
         for place, job in enumerate(group):
             if place in refused:
                 job.awaited.set_exception(refused[place])
@@ -193,9 +155,77 @@ class StoreWriter:
                 job.awaited.set_result(None)
         return None
 
+    @abstractmethod
+    def _after_commit(self, seconds: float) -> None:
+        """Do what follows a commit of that duration, before its results are reported."""
+
 
 def _fail(group: list[QueuedWrite], error: StoreError) -> None:
     for job in group:
         # Create a separate exception for each, because raising one in many tasks would mix
         # tracebacks.
         job.awaited.set_exception(StoreError(error.message, **error.values))
+
+
+class WriterThread(StoreWriter):
+    """A thread that saves writes in order, many per commit, or one by one if a commit fails."""
+
+    def __init__(self, engine: Engine, database: str, claim: DatabaseLock | None = None) -> None:
+        super().__init__(engine, database, claim)
+        self._queue: SimpleQueue[QueuedWrite | None] = SimpleQueue()
+        self._next = 0.0
+        self._entry = Lock()
+        self._thread = Thread(target=self._run, name="hanchan-store", daemon=True)
+        self._thread.start()
+
+    @property
+    def queue_length(self) -> int:
+        """The number of queued writes."""
+        return self._queue.qsize()
+
+    def submit_with_waiter(self, write: object, awaited: WriteWaiter) -> None:
+        """Queue a write, and report its result to `awaited` instead of a future."""
+        with self._entry:
+            if not self._closed:
+                self._queue.put(QueuedWrite(write, awaited))
+                return
+        # Report outside the lock, because the receiver may submit another write.
+        awaited.set_exception(StoreError("store-closed"))
+
+    def close(self) -> None:
+        """Save all queued writes, and stop."""
+        with self._entry:
+            if not self._closed:
+                self._closed = True
+                self._queue.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            group, more = self._take()
+            # Skip writes that were cancelled in the queue.
+            jobs = [job for job in group if job.awaited.set_running_or_notify_cancel()]
+            if jobs:
+                self._write_group(jobs)
+
+    def _take(self) -> tuple[list[QueuedWrite], bool]:
+        """Take all queued writes, waiting for the first. Returns whether more may follow."""
+        group: list[QueuedWrite] = []
+        # Sleep first, because writes that are queued meanwhile wake no thread.
+        sleep(max(0.0, self._next - monotonic()))
+        job = self._queue.get()
+        while job is not None:
+            group.append(job)
+            if len(group) == MAX_WRITES_PER_COMMIT:
+                return group, True
+            try:
+                job = self._queue.get_nowait()
+            except Empty:
+                return group, True
+        return group, False
+
+    def _after_commit(self, seconds: float) -> None:
+        """Pause: that collects more writes for the next commit, which costs the same."""
+        rest = max(MIN_COMMIT_INTERVAL, REST_FACTOR * seconds)
+        self._next = monotonic() + min(MAX_COMMIT_INTERVAL, rest)

@@ -8,10 +8,11 @@ server rejects the new connection only if no connection is idle.
 import math
 import sys
 from collections import Counter
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Protocol
 
 from uvicorn.server import ServerState
+
+from hanchan.server.runtime.client_network import network_of
 
 MAX_CONNECTIONS = 8192
 """Maximum number of connections, if the system allows that many open files."""
@@ -22,8 +23,6 @@ LISTEN_BACKLOG = 128
 RESERVED_FILES = 64 + 2 * LISTEN_BACKLOG
 """Number of open files reserved for the store, page files, and short-lived connections."""
 MIN_CONNECTIONS = 16
-IPV6_PREFIX_BITS = 64
-"""Length in bits of the network part of an IPv6 address; its owner chooses all other bits."""
 
 
 class IdleConnection(Protocol):
@@ -91,21 +90,6 @@ class ConnectionLimiter(ServerState):
             del same_address[connection]
             if not same_address:
                 del self._idle_by_address[address]
-
-
-def network_of(host: str) -> str:
-    """Return an address; for IPv6 its network, because one machine has many addresses.
-
-    >>> network_of("192.0.2.7"), network_of("2001:db8::1:7"), network_of("")
-    ('192.0.2.7', '2001:db8::/64', '')
-    """
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is None:
-        return str(ip_network((address, IPV6_PREFIX_BITS), strict=False))
-    return host
 
 
 def raise_file_limit() -> float:

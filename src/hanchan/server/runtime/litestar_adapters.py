@@ -16,9 +16,10 @@ from litestar.types import Empty, Message, Scope
 from litestar.utils.scope.state import ScopeState
 
 from hanchan.server.errors import RefusalError
-from hanchan.server.runtime.connection_limits import network_of
-from hanchan.server.runtime.uvicorn_protocols import CHANNEL_EXTENSION
+from hanchan.server.runtime.client_network import network_of
 
+CHANNEL_EXTENSION = "hanchan.line"
+"""Scope key under which the application finds the direct channel of its socket."""
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
 

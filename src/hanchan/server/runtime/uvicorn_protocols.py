@@ -13,6 +13,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from hanchan.server.mailbox import Mailbox
+from hanchan.server.runtime.litestar_adapters import CHANNEL_EXTENSION
 
 if TYPE_CHECKING:
     from hanchan.server.runtime.connection_limits import ConnectionLimiter
@@ -24,8 +25,6 @@ MEDIUM_TEXT_HEADER, LONG_TEXT_HEADER = (
     bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK + 1)),
 )
 """First two bytes of a text frame whose length follows in two or in eight bytes."""
-CHANNEL_EXTENSION = "hanchan.line"
-"""Scope key under which the application finds the protocol of its socket."""
 RESPONSE_503 = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
 RESPONSE_408 = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
 
