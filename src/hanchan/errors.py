@@ -248,7 +248,7 @@ class RecordError(HanchanError, ValueError):
 class EventError(RecordError):
     """Error for a broken event, regulation or seating, or for a change that it does not allow.
 
-    >>> raise EventError("script-four", field="script", line=2, count=3)
+    >>> raise EventError("script-four", field="script", line=2, count=3, players=4)
     Traceback (most recent call last):
     hanchan.errors.EventError: line 2, script: a table needs four players, but this one has 3
     """

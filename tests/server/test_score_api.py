@@ -290,7 +290,8 @@ def test_the_form_says_how_many_play_and_whether_norths_are_set_aside(
     assert ("robbed-kita", "Ron on a north set aside") in {
         (flag["value"], flag["name"]) for flag in three["flags"]
     }
-    assert not {"players", "kita", "absent"} & four.keys()
+    assert three["chi"] is False
+    assert not {"players", "kita", "chi", "absent"} & four.keys()
     assert "robbed-kita" not in {flag["value"] for flag in four["flags"]}
 
 

@@ -324,7 +324,8 @@ def test_the_form_of_three_offers_norths_and_the_tiles_of_the_set(client: TestCl
     rons = [one["flags"] for one in form["wins"] if not one["tsumo"]]
     assert all("robbed-kita" in flags for flags in rons)
     four = Phone(client).ask("en", "/form").json()
-    assert not {"players", "kita", "absent"} & four.keys()
+    assert form["chi"] is False
+    assert not {"players", "kita", "chi", "absent"} & four.keys()
     assert "robbed-kita" not in [one["value"] for one in four["flags"]]
     safe = Phone(client, "tenhou-sanma", names=THREE, changes={"kita.robbed_by": "nobody"})
     assert "robbed-kita" not in [one["value"] for one in safe.ask("en", "/form").json()["flags"]]

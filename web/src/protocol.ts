@@ -1246,8 +1246,8 @@ export interface NamedOption {
 /** The calculator's options under a rulebook; `reds` counts red fives of man, pin and sou.
 
  * `discarder` means that it matters whether the player who deals into an open riichi is in riichi.
- * `players` says how many play, `kita` whether they may set norths aside, `absent` which tiles the
- * set lacks. `changes` describes the changes to the rulebook.
+ * `players` says how many play, `kita` whether they may set norths aside, `chi` whether there is
+ * chi, `absent` which tiles the set lacks. `changes` describes the changes to the rulebook.
  */
 export interface CalculatorForm {
   rules: string;
@@ -1257,6 +1257,7 @@ export interface CalculatorForm {
   discarder?: boolean;
   players?: number;
   kita?: boolean;
+  chi?: boolean;
   absent?: string[];
   changes?: string[];
 }
@@ -1749,8 +1750,8 @@ export interface TallyOptionGroup {
  * `reds` counts the red fives of man, pin and sou, and `winners` is the maximum number of rons on
  * one tile. `fed` lists the yaku that a player can be liable for, and `rinshan` if a kan can make
  * one liable. `redeem` is the deposit in points that frees a dead hand, 0 if that is impossible.
- * `players` says how many play, `kita` whether they may set norths aside, `absent` which tiles the
- * set lacks.
+ * `players` says how many play, `kita` whether they may set norths aside, `chi` whether there is
+ * chi, `absent` which tiles the set lacks.
  */
 export interface TallyForm {
   reds: [number, number, number];
@@ -1767,6 +1768,7 @@ export interface TallyForm {
   redeem: number;
   players?: number;
   kita?: boolean;
+  chi?: boolean;
   absent?: string[];
 }
 

@@ -84,8 +84,8 @@ class CalculatorForm(MessagePart, frozen=True, kw_only=True):
     """The calculator's options under a rulebook; `reds` counts red fives of man, pin and sou.
 
     `discarder` means that it matters whether the player who deals into an open riichi is in riichi.
-    `players` says how many play, `kita` whether they may set norths aside, `absent` which tiles the
-    set lacks. `changes` describes the changes to the rulebook.
+    `players` says how many play, `kita` whether they may set norths aside, `chi` whether there is
+    chi, `absent` which tiles the set lacks. `changes` describes the changes to the rulebook.
     """
 
     rules: str
@@ -95,6 +95,7 @@ class CalculatorForm(MessagePart, frozen=True, kw_only=True):
     discarder: bool = False
     players: int = 4
     kita: bool = False
+    chi: bool = True
     absent: tuple[str, ...] = ()
     changes: tuple[str, ...] = ()
 

@@ -34,8 +34,8 @@ class TallyForm(base.MessagePart, frozen=True, kw_only=True):
     `reds` counts the red fives of man, pin and sou, and `winners` is the maximum number of rons on
     one tile. `fed` lists the yaku that a player can be liable for, and `rinshan` if a kan can make
     one liable. `redeem` is the deposit in points that frees a dead hand, 0 if that is impossible.
-    `players` says how many play, `kita` whether they may set norths aside, `absent` which tiles the
-    set lacks.
+    `players` says how many play, `kita` whether they may set norths aside, `chi` whether there is
+    chi, `absent` which tiles the set lacks.
     """
 
     reds: tuple[int, int, int]
@@ -52,6 +52,7 @@ class TallyForm(base.MessagePart, frozen=True, kw_only=True):
     redeem: base.Count
     players: int = 4
     kita: bool = False
+    chi: bool = True
     absent: tuple[str, ...] = ()
 
 

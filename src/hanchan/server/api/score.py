@@ -164,6 +164,7 @@ def _present_form(rules: str, changed: Mapping[str, object], lang: Language) -> 
         ),
         players=book.seating.players,
         kita=book.kita.tile is not KitaTile.NONE,
+        chi=book.calls.chi,
         absent=book.equipment.absent,
         discarder=book.riichi.open is OpenRiichi.DEAL_IN_YAKUMAN,
         changes=describe_table_changes(book, changes, lang),

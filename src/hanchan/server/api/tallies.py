@@ -217,6 +217,7 @@ def present_tally_form(rules: RuleSet, language: str) -> m.TallyForm:
         reds=rules.equipment.red_fives,
         players=rules.seating.players,
         kita=rules.kita.tile is not KitaTile.NONE,
+        chi=rules.calls.chi,
         absent=rules.equipment.absent,
         riichi=tuple(
             NamedOption(value=value, name=riichi_text(name, words))

@@ -23,6 +23,7 @@ import {
   type Misfit,
   misfit,
   nextTarget,
+  TARGETS,
   type Target,
   toQuery,
   waitsQuery,
@@ -89,6 +90,11 @@ export class Calculator {
     return this.form?.reds ?? [1, 1, 1];
   }
 
+  /** Where tiles can be put under these rules. */
+  get targets(): readonly Target[] {
+    return TARGETS.filter((target) => target !== "chi" || this.form?.chi !== false);
+  }
+
   /** The tiles that the rulebook's set lacks. */
   get absent(): readonly string[] {
     return this.form?.absent ?? [];
@@ -126,6 +132,7 @@ export class Calculator {
     const answer = await fetchAnswer<CalculatorForm>(`/api/score/form?${query}`);
     if (!answer?.ok) return;
     this.form = answer.body;
+    if (!this.targets.includes(this.target)) this.target = "hand";
     const said = fitted(this.said, answer.body);
     if (said !== this.said) this.change(said);
   }
