@@ -37,7 +37,8 @@ web-score-tile = { $tile }, { $left ->
     [0] none left
    *[other] { $left } left
 }
-web-score-keys = By keyboard: type tiles such as 123m 0p 77z; Backspace takes the last one back. For a chi tap its lowest tile.
+web-score-keys = By keyboard: type tiles such as 123m 0p 77z; Backspace takes the last one back.
+web-score-keys-chi = For a chi tap its lowest tile.
 web-score-remove = Take away: { $tile }
 web-score-remove-win = Winning tile { $tile }: take away
 web-score-make-win = Make it the winning tile: { $tile }
