@@ -1,4 +1,4 @@
-"""The calculator under a rulebook for three: norths set aside, no seat north, no absent tiles."""
+"""The calculator and the comparison of rulebooks, where three play."""
 
 import re
 from collections.abc import Iterator
@@ -50,3 +50,16 @@ def test_under_a_rulebook_for_four_the_norths_are_gone(page: Page) -> None:
     main.get_by_role("combobox").select_option("tenhou")
     expect(page.get_by_text(re.compile(r"The winner receives 2\W700 points"))).to_be_visible()
     expect(page).not_to_have_url(re.compile("kita"))
+
+
+def test_rulebooks_of_three_are_compared_with_each_other(page: Page) -> None:
+    follow_link(page, "/rules")
+    main = page.locator("main")
+    of_four = main.get_by_role("button", name="Tenhou", exact=True)
+    expect(of_four).to_be_visible()
+    main.get_by_role("radio", name="three").check()
+    expect(page).to_have_url(re.compile("books=mahjong-soul-sanma,tenhou-sanma$"))
+    expect(of_four).to_have_count(0)
+    main.get_by_role("radio", name="four").check()
+    expect(page).to_have_url(re.compile("books=tenhou,"))
+    expect(of_four).to_be_visible()

@@ -7,6 +7,7 @@ import {
   FIRST_BOOKS,
   MOST_BOOKS,
   matchesSearch,
+  playersOf,
   toggled,
 } from "./url-state.ts";
 
@@ -38,4 +39,14 @@ test("all words that are sought must be there", () => {
 test("another book than the default is shown beside it first, the default beside the next", () => {
   expect(comparisonOf("wrc")).toBe(DEFAULT_RULES);
   expect(comparisonOf(DEFAULT_RULES)).not.toBe(DEFAULT_RULES);
+});
+
+test("as many play as by the first known book", () => {
+  const list = [
+    { id: "tenhou", players: 4 },
+    { id: "tenhou-sanma", players: 3 },
+  ];
+  expect(playersOf(list, ["tenhou-sanma"])).toBe(3);
+  expect(playersOf(list, ["of-a-house", "tenhou"])).toBe(4);
+  expect(playersOf(list, ["of-a-house"])).toBe(4);
 });

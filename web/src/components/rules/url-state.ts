@@ -17,6 +17,14 @@ export function booksOf(query: string): string[] {
   return books.length > 0 ? books : [...FIRST_BOOKS];
 }
 
+/** How many play by the first of these books that is known; four where none is. */
+export function playersOf(
+  list: readonly { id: string; players: number }[],
+  books: readonly string[],
+): number {
+  return list.find(({ id }) => books.includes(id))?.players ?? 4;
+}
+
 /** Add or remove a book; keeps at least one, and at most `MOST_BOOKS`. */
 export function toggled(books: readonly string[], book: string): string[] {
   if (!books.includes(book)) return [...books, book].slice(0, MOST_BOOKS);
