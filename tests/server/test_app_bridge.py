@@ -124,12 +124,12 @@ def test_a_write_is_saved_where_it_is_submitted(tmp_path: Path) -> None:
         assert store.table_ids(status=TableStatus.PLAYING) == ["east"]
 
 
-def test_a_write_that_cannot_be_kept_has_failed(tmp_path: Path) -> None:
+def test_a_write_that_cannot_be_kept_is_reported_as_failed(tmp_path: Path) -> None:
     full = list[bool]()
 
     def keep() -> None:
         if full:
-            raise StoreError("store-full", field="database")
+            raise StoreError("store-closed")
 
     with inline_store(tmp_path, keep) as store:
         store.create_table(TableRow(id="east", options="{}", state="{}")).result(0)

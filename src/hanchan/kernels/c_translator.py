@@ -1,7 +1,7 @@
 """Translation of the kernels to one C file.
 
-Every value is an `int64_t`, every record a struct with the bytes of its numpy dtype, every array
-a pointer. A kernel is instantiated once for each combination of argument types, starting from the
+Every value is an `int64_t`, every record a struct with the same layout, every array a
+pointer. A kernel is instantiated once for each combination of argument types, starting from the
 entry points. Code not known to mean the same in C is an error with its file and line. The
 translation cannot prove that values fit into 64 bits, that indices are in bounds, that nothing is
 divided by zero and that no shift reaches 64; the checked build verifies that as the tests run.

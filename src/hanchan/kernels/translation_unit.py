@@ -66,7 +66,7 @@ class TranslationUnit:
         return head
 
     def add_struct(self, record: type[Record]) -> str:
-        """Add the C struct of a record, with the layout of its dtype, and return its name."""
+        """Add the C struct of a record, with the layout of its bytes, and return its name."""
         if record not in self.records:
             name = record.__name__
             cells = "".join(

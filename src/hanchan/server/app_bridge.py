@@ -54,6 +54,8 @@ class AppBridge:
         for socket in tuple(self._sockets):
             socket.close()
         await self._pass_stage("shutdown")
+        if self._life is not None:
+            await self._life
 
     async def _pass_stage(self, stage: str) -> None:
         await self._told.put({"type": f"lifespan.{stage}"})

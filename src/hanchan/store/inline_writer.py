@@ -13,7 +13,8 @@ class InlineWriter(StoreWriter):
     """Saves each write where it is submitted; `keep` is called after every commit.
 
     The result of a write is reported after `keep`, which may copy the database to where it lasts.
-    If it raises a `StoreError`, the write has failed.
+    If `keep` raises a `StoreError`, the write is reported as failed, although the database has it:
+    as after a lost connection, read before writing again.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """The number of players of a match in mjai, and lists with one value for each of them.
 
-Of three players some programs write three values, others four, the last of which is empty.
+For a game of three, some programs write three values; others write four and leave the last empty.
 """
 
 from collections.abc import Sequence
