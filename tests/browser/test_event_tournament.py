@@ -40,10 +40,12 @@ def tables_of(served: Served, event: str, round_: int) -> list[list[int]]:
     return [[seat["number"] for seat in table["seats"]] for table in found["tables"]]
 
 
-def told_at_the_table(page: Page, event: str) -> None:
+def told_at_the_table(page: Page, event: str, round_: int) -> None:
     """One phone enters a hand and the end of the match, and takes the result."""
     if not page.url.endswith("/me"):
         follow_link(page, f"/e/{event}/me")
+    # A phone that entered nothing in the round before still shows that one until it asks again.
+    expect(page.get_by_role("heading", name=f"Round {round_}, ")).to_be_visible()
     page.get_by_role("link", name="Tally of this table").click()
     drawn(page, 0)
     expect(page.locator("ol[reversed] > li")).to_have_count(1)
@@ -82,7 +84,7 @@ def test_sixteen_players_with_two_phones_finish_two_rounds(
             for at, numbers in enumerate(tables_of(served, event, round_), start=1):
                 here = [number for number in numbers if number <= PHONES]
                 if here:
-                    told_at_the_table(phones[here[0] - 1], event)
+                    told_at_the_table(phones[here[0] - 1], event, round_)
                 else:
                     typed(page, at, SCORES)
                     expect(page.get_by_role("dialog")).to_have_count(0)
