@@ -5,6 +5,7 @@
 
 import { guestId } from "../components/lobby/guest-id.ts";
 import type { CaseRefusal } from "../protocol.ts";
+import { home } from "./home.ts";
 import { words } from "./i18n.svelte.ts";
 
 /** Milliseconds within which the answer to a question begins, and that to something done. */
@@ -50,7 +51,7 @@ export async function fetchInTime<T>(
   if (signal?.aborted) end();
   const json = { "Content-Type": "application/json" };
   try {
-    const answer = await fetch(inPageLanguage(path), {
+    const answer = await home.fetch(inPageLanguage(path), {
       method,
       headers: { "X-Visitor": guestId(), ...(body === undefined ? {} : json), ...headers },
       signal: control.signal,

@@ -12,12 +12,7 @@ import {
   type RequestRefusal,
 } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
-import {
-  ReconnectingSocket,
-  type SocketState,
-  socketAt,
-  TEMPORARY,
-} from "./reconnecting-socket.ts";
+import { ReconnectingSocket, type SocketState, TEMPORARY } from "./reconnecting-socket.ts";
 
 type Heard = FromLobby | RequestRefusal;
 
@@ -47,7 +42,7 @@ export class LobbyConnection {
     this.#visitor = visitor;
     this.#matched = matched;
     this.#line = new ReconnectingSocket<FromLobbyPage, Heard>({
-      address: socketAt("/api/lobby/socket"),
+      address: "/api/lobby/socket",
       greet: () => this.#greeting(),
       heard: (message) => this.#hear(message),
       refuses: (message) => message.type === "refused" && message.about === "hello",

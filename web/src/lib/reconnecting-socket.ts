@@ -1,5 +1,7 @@
 /** A WebSocket that detects silence and reconnects with a growing delay. */
 
+import { home } from "./home.ts";
+
 /** The part of WebSocket that is used. */
 export interface Socket {
   onopen: (() => void) | null;
@@ -20,6 +22,7 @@ interface Message {
 
 /** The callbacks of a connection: its greeting and its message handler. */
 export interface SocketHandlers<Said, Heard extends Message> {
+  /** A path such as `/api/lobby/socket`. */
   address: string;
   /** The first messages; `hops`: number of redirects so far. */
   greet: (hops: number) => readonly Said[];
@@ -42,11 +45,6 @@ const MOST_HOPS = 8;
 /** Milliseconds to wait before an attempt, counted from 0. */
 export function retryDelay(attempt: number): number {
   return Math.min(FIRST_WAIT * 2 ** attempt, LONGEST_WAIT);
-}
-
-/** A WebSocket address on this server. */
-export function socketAt(path: string): string {
-  return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;
 }
 
 export class ReconnectingSocket<Said extends { type: string }, Heard extends Message> {
@@ -106,8 +104,8 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
   }
 
   #dial(): void {
-    const dial = this.#speaker.dial ?? ((address) => new WebSocket(address) as unknown as Socket);
-    const socket = dial(under(this.#path, this.#speaker.address));
+    const dial = this.#speaker.dial ?? home.dial;
+    const socket = dial(this.#path + this.#speaker.address);
     this.#socket = socket;
     if (this.state !== "cut") this.#become("connecting"); // a cut lasts until the line is back
     socket.onopen = () => this.#greet();
@@ -190,14 +188,6 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
     this.state = state;
     this.#speaker.changed(state);
   }
-}
-
-/** An address as the server of that path has it. */
-function under(path: string, address: string): string {
-  if (!path) return address;
-  const found = new URL(address);
-  found.pathname = path + found.pathname;
-  return found.href;
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined;

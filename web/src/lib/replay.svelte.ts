@@ -21,6 +21,7 @@ import {
 } from "./replay.ts";
 import { kyokuOf, replayOf, said } from "./replay-api.ts";
 import { ReviewState } from "./review.svelte.ts";
+import { router } from "./router.svelte.ts";
 import { SEATS, seatsOf } from "./seats.ts";
 import { type Call, callIn } from "./table.svelte.ts";
 
@@ -218,7 +219,7 @@ export class ReplayState {
 
   /** The address of this position, for sharing. */
   async share(): Promise<void> {
-    const copied = await copyText(new URL(this.address, location.href).href);
+    const copied = await copyText(router.absolute(this.address));
     this.note = t(copied ? "web-replay-copied" : "web-replay-not-copied");
   }
 

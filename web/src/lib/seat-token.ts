@@ -1,22 +1,21 @@
 /** The socket address of a table, and the secret token of a seat. */
 
 import { recall, remember } from "./local-storage.ts";
-import { socketAt } from "./reconnecting-socket.ts";
-import { decoded } from "./router.svelte.ts";
+import { decoded, router } from "./router.svelte.ts";
 
 const TOKEN = /^[\w-]{1,80}$/;
 
 /** `/table/abc#token` offers a seat; what is no token at all is taken out of the address. */
 export function offeredToken(): string | null {
-  const given = decoded(location.hash.slice(1));
+  const given = decoded(router.fragment);
   if (TOKEN.test(given)) return given;
-  if (location.hash) forgetOffer();
+  if (router.fragment) forgetOffer();
   return null;
 }
 
 /** The address offers no seat any more, for it was answered what became of it. */
 export function forgetOffer(): void {
-  history.replaceState(null, "", location.pathname + location.search);
+  router.forgetFragment();
 }
 
 export function tokenFor(table: string): string | null {
@@ -39,5 +38,5 @@ export function keepPassword(table: string, password: string): void {
 }
 
 export function socketAddress(table: string): string {
-  return socketAt(`/api/tables/${encodeURIComponent(table)}/socket`);
+  return `/api/tables/${encodeURIComponent(table)}/socket`;
 }

@@ -38,7 +38,7 @@ let states: SocketState[] = [];
 
 function connect(token: string | null = "secret"): Connection {
   return new Connection({
-    address: "ws://test/",
+    address: "/api/",
     token,
     language: () => "ja",
     heard: (message) => heard.push(message),
@@ -265,7 +265,7 @@ test("a page goes to the server that has its table, and says how often it was se
   last().onopen?.();
   last().hear({ type: "gone", reason: "moved", text: "", to: "/p/3" });
   last().onopen?.();
-  expect(dialled).toEqual(["ws://test/", "ws://test/p/2/", "ws://test/p/3/"]);
+  expect(dialled).toEqual(["/api/", "/p/2/api/", "/p/3/api/"]);
   expect(sockets.map((socket) => socket.said("hello")[0]?.hops)).toEqual([undefined, 1, 2]);
   expect(states.at(-1)).toBe("open");
 });
@@ -281,7 +281,7 @@ test("where no server has the table, the page begins anew after a while", () => 
   expect(states.at(-1)).toBe("cut");
   vi.advanceTimersByTime(retryDelay(0));
   last().onopen?.();
-  expect(dialled.at(-1)).toBe("ws://test/");
+  expect(dialled.at(-1)).toBe("/api/");
   expect(last().said("hello")[0]?.hops).toBeUndefined();
 });
 
@@ -299,9 +299,9 @@ test("while a dead server still has the table, the page does not wait longer and
   for (let time = 0; time < 5; time++) {
     last().onopen?.();
     last().hear({ type: "gone", reason: "moved", text: "", to: "/p/2" });
-    expect(dialled.at(-1)).toBe("ws://test/p/2/");
+    expect(dialled.at(-1)).toBe("/p/2/api/");
     last().onclose?.();
     vi.advanceTimersByTime(retryDelay(1));
-    expect(dialled.at(-1)).toBe("ws://test/");
+    expect(dialled.at(-1)).toBe("/api/");
   }
 });

@@ -3,6 +3,7 @@
 import { saveAs } from "../../lib/files.ts";
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
+import { router } from "../../lib/router.svelte.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
 import type { AccountView, SignInResponse } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
@@ -26,8 +27,8 @@ export async function fetchGuestHistory(): Promise<AccountView | null> {
 
 /** The token of an operator's sign-in link; removes it from the address. */
 export function linkToken(): string {
-  const given = location.hash.slice(1);
-  if (given) history.replaceState(history.state, "", location.pathname);
+  const given = router.fragment;
+  if (given) router.forgetFragment();
   return given;
 }
 

@@ -1,7 +1,9 @@
 /** The tables at which this browser holds a seat, the last one first. */
 
+import { WITHOUT_SERVER } from "../../lib/home-kind.ts";
 import { fetchJson } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
+import { router } from "../../lib/router.svelte.ts";
 import { keepToken } from "../../lib/seat-token.ts";
 
 const MOST = 24;
@@ -44,8 +46,8 @@ export function tableIn(given: string): string | null {
 }
 
 /** The link that friends are sent. */
-export function inviteLink(id: string, origin: string = location.origin): string {
-  return `${origin}/table/${id}`;
+export function inviteLink(id: string, origin?: string | null): string {
+  return router.absolute(`/table/${id}`, origin);
 }
 
 /** Whether only this machine can follow links to here. */
@@ -55,7 +57,7 @@ export function isLocalOnly(host: string = location.hostname): boolean {
 
 /** Where friends find the server that this page came from; null if only this machine can. */
 export async function openOrigin(): Promise<string | null> {
-  if (!isLocalOnly()) return location.origin;
+  if (WITHOUT_SERVER || !isLocalOnly()) return router.origin;
   try {
     const answer = await fetchJson<{ address: string }>("GET", "/api/address");
     return answer?.ok ? new URL(answer.told.address).origin : null;

@@ -4,6 +4,7 @@ import { saveAs } from "../../lib/files.ts";
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
+import { router } from "../../lib/router.svelte.ts";
 import type { ModerationView, RestrictionView } from "../../protocol.ts";
 import { ask, Refusal, tell } from "../lobby/api.ts";
 import { guestId } from "../lobby/guest-id.ts";
@@ -27,10 +28,10 @@ export function appeal(measure: string, text: string): Promise<void> {
 
 /** The token that came in the link, kept and taken out of the address; or the account's own. */
 export function moderatorToken(): string {
-  const given = location.hash.slice(1);
+  const given = router.fragment;
   if (given) {
     remember("moderator", given);
-    history.replaceState(history.state, "", location.pathname);
+    router.forgetFragment();
   }
   return recall("moderator") ?? (recall("account") ? guestId() : "");
 }
