@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from hanchan.server.views.match_view import present_match
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 
-LOGS, OF_EACH = 10, 2
+LOGS = 10
 NAMES = (
     "Maximiliane Emmerich",
     "Bartholomew Longname",
@@ -47,7 +47,7 @@ def lying(replay: Replay, place: int) -> int:
 
 @cache
 def recorded(folder: Path) -> tuple[Json, ...]:
-    """Messages to the page for the fullest positions of some matches."""
+    """Messages to the page for the fullest position of each of some matches."""
     return tuple(_recorded(folder))
 
 
@@ -55,14 +55,12 @@ def _recorded(folder: Path) -> Iterator[Json]:
     for path in islice(sorted(folder.iterdir()), LOGS):
         log = next(iter(read_logs(path)))
         replay = Replay(record_from_log(log, load_rules("tenhou", log.overrides)))
-        last = [
-            max(replay.moment_range(number), key=lambda place: lying(replay, place))
-            for number in range(1, len(replay.deals) + 1)
-        ]
-        for place in sorted(last, key=lambda place: -lying(replay, place))[:OF_EACH]:
-            words = Narrator("en", NAMES, me=SEAT)
-            view = replay.view(place, SEAT)
-            yield msgspec.to_builtins(present_match(view, words, places=(1, 2, 3, 4)))
+        places = chain.from_iterable(
+            replay.moment_range(number) for number in range(1, len(replay.deals) + 1)
+        )
+        view = replay.view(max(places, key=lambda place: lying(replay, place)), SEAT)
+        words = Narrator("en", NAMES, me=SEAT)
+        yield msgspec.to_builtins(present_match(view, words, places=(1, 2, 3, 4)))
 
 
 class Told:
@@ -116,7 +114,7 @@ def test_nothing_overlaps_in_positions_of_recorded_matches(
     told: Told, shared_data: Path, size: Size
 ) -> None:
     positions = recorded(shared_data / "raw/tenhou-mjlog")
-    assert len(positions) == LOGS * OF_EACH
+    assert len(positions) == LOGS
     calls = moment("calls")["update"]["view"]["actions"]
     told.turn(size)
     wrong = {

@@ -51,10 +51,14 @@ OVER = """() => {
 
 @pytest.mark.parametrize("size", TILES, ids=lambda size: "x".join(map(str, size)))
 def test_tiles_are_as_large_as_the_screen_allows(tables: Tables, size: Size) -> None:
-    turned = tables.at(size, "early").evaluate(BOXES)
-    page = tables.opened(size, "early")
+    page = tables.at(size, "early")
     assert page.evaluate(WIDTHS) == pytest.approx(TILES[size], abs=2)
-    assert page.evaluate(BOXES) == turned, "as it lies in a window that is turned"
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (844, 390), (390, 844)], ids=str)
+def test_a_table_lies_the_same_in_a_window_that_is_turned(tables: Tables, size: Size) -> None:
+    turned = tables.at(size, "early").evaluate(BOXES)
+    assert tables.opened(size, "early").evaluate(BOXES) == turned
 
 
 @pytest.mark.parametrize(
@@ -270,9 +274,8 @@ PARTS_OF_A_SHEET = (".tiles, .tenpai", "ul > li:has(.avatar)", "footer .primary"
 @pytest.mark.parametrize(
     ("language", "size"),
     [
-        *(("ru", size) for size in ((844, 390), (360, 640), (390, 844))),
+        *(("ru", size) for size in ((844, 390), (360, 640))),
         ("ja", (844, 390)),
-        ("en", (844, 390)),
     ],
     ids=str,
 )
