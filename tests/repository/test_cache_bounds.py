@@ -29,6 +29,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.bots.registry": ("_entry_points",),
         "hanchan.club.seating.base_rounds": ("base_rounds", "table_numbers"),
         "hanchan.core.distance_tables": ("load_tables",),
+        "hanchan.formats.mahjong_soul.scanned_records": ("_begun_scan",),
         "hanchan.formats.mjlog.scanner": ("_meld_table",),
         "hanchan.formats.tenhou6.yaku_names": ("_ids_by_name",),
         "hanchan.kernels.compiled_library": ("compiled_unavailable_reason", "_without_gil_release"),

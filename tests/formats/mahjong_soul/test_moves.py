@@ -21,7 +21,9 @@ from formats.mahjong_soul.record_builder import (
 from hanchan.arena.log_file_verification import verify_file
 from hanchan.errors import RecordError
 from hanchan.formats.files import FileInput
-from hanchan.formats.mahjong_soul import FORMAT, play_rows, record_moves, usual_json, wrappings
+from hanchan.formats.mahjong_soul import FORMAT, play_rows, scanned_records, wrappings
+from hanchan.formats.mahjong_soul.fields import Fields
+from hanchan.formats.mahjong_soul.json_lists import find_record_list
 from hanchan.formats.mahjong_soul.messages import TABLES
 from hanchan.formats.mahjong_soul.wire_format import decode_message
 from hanchan.formats.mahjong_soul.wrappings import WrappedMatch, wrapped_matches
@@ -47,8 +49,8 @@ FILES = {
 def decoded(data: bytes, monkeypatch: pytest.MonkeyPatch) -> WrappedMatch:
     """The match as the decoder reads it, record by record."""
     with monkeypatch.context() as patched:
-        patched.setattr(wrappings, "scan_records", lambda _: None)
-        patched.setattr(wrappings, "decode_usual", lambda _: None)
+        patched.setattr(wrappings, "scan_bytes", lambda _: None)
+        patched.setattr(wrappings, "find_record_list", lambda _: None)
         (match,) = wrapped_matches(data)
     return match
 
@@ -66,8 +68,11 @@ def outcome(read: Callable[[], WrappedMatch]) -> object:
         return str(problem)
 
 
-def content(match: WrappedMatch) -> tuple[bytes, list[tuple[str, object, int]]]:
-    others = [(one.name, read_fields(one.values), one.moves) for one in match.records]
+def content(match: WrappedMatch) -> tuple[bytes, list[tuple[str, object, str, int]]]:
+    others = [
+        (one.name, read_fields(one.values), Fields({}, one.path).path, one.moves)
+        for one in match.records
+    ]
     return b"".join(match.moves), others
 
 
@@ -86,7 +91,7 @@ def test_the_scan_of_bytes_finds_what_the_decoder_finds(
     seed: int, old: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = bytes_of(records_of(soul_log(seed)), old=old)
-    found = record_moves.scan_records(data)
+    found = scanned_records.scan_bytes(data)
     assert found is not None
     (match,) = wrapped_matches(data)
     assert content(match) == content(decoded(data, monkeypatch))
@@ -102,7 +107,7 @@ def test_bytes_that_are_damaged_are_left_to_the_decoder_or_read_alike(
         damaged = bytearray(data)
         for _ in range(lot.randrange(1, 4)):
             damaged[lot.randrange(len(data))] = lot.randrange(256)
-        if record_moves.scan_records(bytes(damaged)) is None:
+        if scanned_records.scan_bytes(bytes(damaged)) is None:
             continue
         read += 1
         expected = outcome(partial(decoded, bytes(damaged), monkeypatch))
@@ -138,19 +143,63 @@ def altered(records: Records, lot: random.Random) -> Records:
     return told
 
 
-@pytest.mark.parametrize("name", ["nested", "without zeros", "flat", "camel case"])
+SCANNED = ("nested", "without zeros", "old records", "flat", "rounds", "pretty")
+"""The wrappings of JSON that kernels read."""
+
+
+def found_in_text(data: bytes) -> scanned_records.ScannedRecords | None:
+    """What kernels find in JSON."""
+    listed = find_record_list(data)
+    assert listed is not None
+    return scanned_records.scan_text(memoryview(listed.text), actions=listed.actions)
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", [*SCANNED, "camel case"])
 def test_json_in_a_usual_shape_is_read_like_any_other(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     log, lot = soul_log(0), random.Random(4)
+    read = 0
     for i in range(40):
         records = altered(records_of(log), lot) if i else records_of(log)
         data = WRAPPINGS[name](log, records)
-        usual = usual_json.decode_usual(data)
-        if i == 0:
-            assert usual is not None
+        read += found_in_text(data) is not None
         expected = outcome(partial(decoded, data, monkeypatch))
         assert outcome(partial(scanned, data)) == expected
+    assert read > 10
+
+
+@needs_compiler
+def test_json_that_is_damaged_is_left_to_the_decoder_or_read_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    log, lot = soul_log(1), random.Random(2)
+    data, read = WRAPPINGS["flat"](log, records_of(log)[:40]), 0
+    for _ in range(600):
+        damaged = bytearray(data)
+        for _ in range(lot.randrange(1, 3)):
+            damaged[lot.randrange(len(data))] = lot.choice(b'0159",:{}[]mnlt\\ ')
+        expected = outcome(partial(decoded, bytes(damaged), monkeypatch))
+        assert outcome(partial(scanned, bytes(damaged))) == expected
+        read += isinstance(expected, tuple)
+    assert read > 60
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", SCANNED)
+def test_kernels_read_json_interpreted_and_compiled_alike(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = soul_log(3)
+    deals = [i for i, (name, _) in enumerate(records_of(log)) if name == "RecordNewRound"]
+    data = WRAPPINGS[name](log, records_of(log)[: deals[1]])
+    assert outcome(partial(scanned, data)) == outcome(partial(decoded, data, monkeypatch))
+    compiled = found_in_text(data)
+    assert compiled is not None
+    assert len(compiled.others) == 2
+    monkeypatch.setattr(scanned_records, "best_form", lambda kernel: kernel)
+    assert found_in_text(data) == compiled
 
 
 @needs_compiler
@@ -168,7 +217,7 @@ def test_a_match_that_is_wrong_has_the_same_findings_compiled_and_not() -> None:
 @needs_compiler
 @pytest.mark.parametrize("seed", SEEDS)
 def test_bounds_are_never_left_by_records(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (play_rows, record_moves):
+    for module in (play_rows, scanned_records):
         monkeypatch.setattr(module, "best_form", lambda kernel: compiled_form(kernel, checked=True))
     log, lot = soul_log(seed), random.Random(seed)
     records = records_of(log)

@@ -8,8 +8,8 @@ from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import Fields
 from hanchan.formats.mahjong_soul.kyoku_reader import KyokuRecordReader
 from hanchan.formats.mahjong_soul.play_rows import PlayRows
-from hanchan.formats.mahjong_soul.record_moves import DEAL
 from hanchan.formats.mahjong_soul.room_rules import read_room_rules
+from hanchan.formats.mahjong_soul.scanned_records import DEAL
 from hanchan.formats.mahjong_soul.wrappings import WrappedMatch, wrapped_matches
 from hanchan.formats.tenhou6.document import looks_like as is_tenhou6
 from hanchan.i18n.lazy_text import sentence

@@ -15,21 +15,14 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.mahjong_soul.fields import RecordPath
+from hanchan.formats.mahjong_soul.json_lists import RecordList, find_record_list
 from hanchan.formats.mahjong_soul.messages import EVENT_RECORDS, RECORDS, SNAKE_NAMES, TABLES
-from hanchan.formats.mahjong_soul.record_moves import (
+from hanchan.formats.mahjong_soul.record_moves import MOVES, pack_move
+from hanchan.formats.mahjong_soul.scanned_records import (
     DEAL,
-    MOVES,
-    PLAIN_MOVES,
-    pack_move,
-    plain_move,
-    scan_records,
-)
-from hanchan.formats.mahjong_soul.usual_json import (
-    UsualDocument,
-    decode_usual,
-    fields_of,
-    plain_fields,
-    rare_fields,
+    ScannedRecords,
+    scan_bytes,
+    scan_text,
 )
 from hanchan.formats.mahjong_soul.wire_format import decode_message
 from hanchan.records.decode_errors import check_utf8, json_syntax_error
@@ -124,40 +117,46 @@ def wrapped_matches(data: bytes) -> list[WrappedMatch]:
 
 
 def _matches_in_json(data: bytes) -> list[WrappedMatch]:
-    usual = decode_usual(data)
-    match = None if usual is None else _usual_match(usual)
+    listed = find_record_list(data)
+    match = None if listed is None else _scanned_match(listed)
     return _matches_anywhere(data) if match is None else [match]
 
 
-def _usual_match(document: UsualDocument) -> WrappedMatch | None:
-    """Return the match of a document in a usual shape; None if it has anything unusual.
+def _scanned_match(listed: RecordList) -> WrappedMatch | None:
+    """Return the match in a list of JSON; None if it has anything unusual.
 
     A deal always tells how many tiles are left; one that does not has other names of fields.
     """
-    if len(document.records) > MAX_RECORDS or not isinstance(document.head, dict):
+    text = memoryview(listed.text)
+    found = scan_text(text, actions=listed.actions)
+    if found is None or found.size + len(found.others) > MAX_RECORDS:
         return None
-    match = WrappedMatch(head=cast("object", document.head))
-    endings = RESULT_PATHS if document.nested else PATHS
-    for i, record in enumerate(document.records):
-        if record is None:  # what a user clicked
-            continue
-        name, data = PLAIN_NAMES.get(record.name), cast("object", record.data)
-        if name is None or data is None:
+    match = WrappedMatch(head=listed.head)
+    paths = RESULT_PATHS if listed.actions else PATHS
+    for one in found.others:
+        fields = _fields_in(text[one.start : one.end])
+        if fields is None or (one.name == DEAL and TILES_LEFT not in fields):
             return None
-        path = document.path, i, endings[name]
-        if (
-            name in PLAIN_MOVES
-            and not any(rare_fields(data))
-            and (move := plain_move(name, plain_fields(data))) is not None
-        ):
-            match.moves.append(move)
-            match.paths.append(path)
-            continue
-        fields = fields_of(data)
-        if name == DEAL and TILES_LEFT not in fields:
-            return None
-        match.add(name, fields, path)
-    return match if match.records else None
+        path = f"{listed.path}[{one.list}]" if one.list >= 0 else listed.path
+        place = path, one.place, paths[one.name]
+        match.records.append(OtherRecord(one.name, fields, place, one.moves))
+    _add_moves(match, found, listed.path)
+    return match
+
+
+def _fields_in(text: memoryview) -> dict[str, object] | None:
+    """Return the fields of a record in JSON; None if they have names in camel case."""
+    try:
+        fields = cast("dict[str, object]", msgspec.json.decode(text))
+    except (msgspec.DecodeError, RecursionError):  # a number that is too large
+        return None
+    return fields if _CAMEL_NAMES.isdisjoint(fields) else None
+
+
+def _add_moves(match: WrappedMatch, found: ScannedRecords, path: str) -> None:
+    """Add the moves of a scan; nothing asks for their own paths, as all are within a kyoku."""
+    match.moves.append(found.moves)
+    match.paths += [path] * found.size
 
 
 def _matches_anywhere(data: bytes) -> list[WrappedMatch]:
@@ -345,15 +344,15 @@ def _kind_of(data: bytes) -> str:
 
 
 def _read_details(data: bytes, match: WrappedMatch, path: str, depth: int) -> None:
-    found = scan_records(data)
+    found = scan_bytes(data)
     if found is not None and found.size + len(match.paths) < MAX_RECORDS:
-        listed = f"{path}.{found.field}"
-        for name, place, start, end, before in found.others:
-            values = decode_message(data[start:end], name, TABLES, f"{listed}[{place}]")
-            at = before + len(match.paths)
-            match.records.append(OtherRecord(name, values, (listed, place, PATHS[name]), at))
-        match.moves.append(found.moves)
-        match.paths += [listed] * found.size
+        listed, begun = f"{path}.{found.field}", len(match.paths)
+        for one in found.others:
+            at = f"{listed}[{one.place}]"
+            values = decode_message(data[one.start : one.end], one.name, TABLES, at)
+            place = listed, one.place, PATHS[one.name]
+            match.records.append(OtherRecord(one.name, values, place, begun + one.moves))
+        _add_moves(match, found, listed)
         return
     details = decode_message(data, DETAILS, TABLES, path)
     for i, action in enumerate(_listed(details.get("actions"))):

@@ -7,7 +7,7 @@ from hanchan.core.hidden_hands import CODES
 from hanchan.kernels.record import ANY, I8, I32, Field, Ints, Record
 
 DEAL_TILE, DISCARD, CALL, OWN_KAN, NORTH = 1, 2, 3, 4, 5
-"""Kinds of moves; 0 is a record of another kind."""
+"""Kinds of moves."""
 CHI, PON, DAIMINKAN = 0, 1, 2
 KAKAN, ANKAN = 2, 3
 """The types of calls and of own kans."""
@@ -26,13 +26,16 @@ FIRST_TAKEN = 9
 """The column of the first tile of a call; the called tile is in TILE."""
 FIRST_INDICATOR = FIRST_TAKEN + TAKEN
 WIDTH = FIRST_INDICATOR + INDICATORS
-OTHER, START, END = 1, 2, 3
-"""Columns of a record of another kind: which of `OTHERS` it is, and where its bytes are."""
-PLACE = WIDTH - 1
-"""The column with the index of another record in its list."""
+
+(OTHER, START, END, LIST, PLACE, BEFORE) = range(6)
+"""Columns of a record of another kind: which of `OTHERS` it is, where its bytes are, the number of
+its list and its index there, and the number of moves before it."""
+OTHER_WIDTH = 6
 
 Moves: TypeAlias = Annotated[Ints, Field("i4", (ANY, WIDTH))]
 """Moves, one a row."""
+Others: TypeAlias = Annotated[Ints, Field("i4", (ANY, OTHER_WIDTH))]
+"""Deals and ends, one a row."""
 Lines: TypeAlias = Annotated[Ints, Field("i4", (ANY,))]
 """The number of the record that each row of events is from."""
 

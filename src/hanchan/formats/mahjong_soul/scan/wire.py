@@ -4,13 +4,22 @@ Whatever is unusual stops the scan (`s.trouble`), and `wire_format` decodes the 
 says what is wrong with them. Field numbers are those of `messages`.
 """
 
-from typing import Annotated, TypeAlias
-
 from hanchan.core import codes
-from hanchan.core.hidden_hands import CODES
 from hanchan.formats.mahjong_soul.scan import moves as columns
-from hanchan.formats.mahjong_soul.scan.moves import Moves
-from hanchan.kernels.record import ANY, I32, I64, Field, Ints, Record
+from hanchan.formats.mahjong_soul.scan.moves import Moves, Others
+from hanchan.formats.mahjong_soul.scan.record_scan import (
+    ACTIONS,
+    RECORDS,
+    RecordBytes,
+    RecordScan,
+    add_other,
+    begin_move,
+    check_move,
+    kind_of_name,
+    list_indicator,
+    tile_of_text,
+)
+from hanchan.kernels.record import Ints
 
 ENTRY_POINTS = ("scan_details",)
 
@@ -18,40 +27,9 @@ VARINT, FIXED_64, BYTES, FIXED_32 = 0, 1, 2, 5
 MORE = 0x80
 MAX_DIGITS = 9
 """Maximum number of bytes in a number; what has more is left to the decoder."""
-NAMES = 9
-"""Number of records by name: five of play, then the others."""
-MAN, PIN, SOU, HONOUR = 109, 112, 115, 122
-"""The letters of a tile."""
-ZERO, DOT, LETTER_L, LETTER_Q = 48, 46, 108, 113
-RECORDS, ACTIONS = 1, 3
-"""The lists of `GameDetailRecords`."""
-PREFIX = 3
-"""Length of `lq.`."""
-LONGEST_NAME = 20
-
-WireBytes: TypeAlias = Annotated[Ints, Field("u1", (ANY,))]
 
 
-class WireScan(Record):
-    """The state of a scan, and the last field read of each message that contains the next."""
-
-    name: Annotated[Ints, Field("u1", (NAMES, LONGEST_NAME))]  # of moves, then of others
-    size: Annotated[Ints, Field("i1", (NAMES,))]  # the length of each name
-    code: Annotated[Ints, Field("i1", (10,))]  # the core's code of each honour by its rank
-    value: I64  # of a number
-    at: I32  # the next byte
-    end: I32  # of the message
-    number: I32  # of the field
-    wire: I32
-    start: I32  # of the bytes
-    stop: I32
-    index: I32  # of the record in its list
-    field: I32  # the number of the list
-    found: I32  # number of records
-    trouble: I32
-
-
-def scan_details(data: WireBytes, s: WireScan, moves: Moves) -> None:
+def scan_details(data: RecordBytes, s: RecordScan, moves: Moves, others: Others) -> None:
     """Scan the records in `GameDetailRecords`, from `s.at` to `s.end`."""
     end = s.end
     actions = 0
@@ -67,18 +45,18 @@ def scan_details(data: WireBytes, s: WireScan, moves: Moves) -> None:
             if s.number == ACTIONS:
                 s.index = actions
                 actions += 1
-                scan_action(data, s, moves)
+                scan_action(data, s, moves, others)
             else:
                 s.index = listed
                 listed += 1
                 if s.stop > s.start:
-                    scan_wrapper(data, s, moves, s.start, s.stop)
+                    scan_wrapper(data, s, moves, others, s.start, s.stop)
         elif s.number == 2 and s.wire != VARINT:
             s.trouble = 1
         s.at = after
 
 
-def read_number(data: Ints, s: WireScan, end: int) -> int:
+def read_number(data: Ints, s: RecordScan, end: int) -> int:
     """Read a number of up to nine bytes at `s.at`."""
     value = 0
     shift = 0
@@ -96,7 +74,7 @@ def read_number(data: Ints, s: WireScan, end: int) -> int:
     return 0
 
 
-def read_field(data: Ints, s: WireScan, end: int) -> None:
+def read_field(data: Ints, s: RecordScan, end: int) -> None:
     """Read the field at `s.at`: its number and kind, and its value or where its bytes are."""
     key = read_number(data, s, end)
     s.wire = key & 7
@@ -121,7 +99,7 @@ def read_field(data: Ints, s: WireScan, end: int) -> None:
     s.at = s.stop
 
 
-def scan_action(data: Ints, s: WireScan, moves: Ints) -> None:
+def scan_action(data: Ints, s: RecordScan, moves: Ints, others: Ints) -> None:
     """Scan the action in the last field: the record that it has, if it has one."""
     start, stop = 0, 0
     end = s.stop
@@ -135,10 +113,12 @@ def scan_action(data: Ints, s: WireScan, moves: Ints) -> None:
         elif s.number <= 2 and s.wire != VARINT:
             s.trouble = 1
     if s.trouble == 0 and stop > start:
-        scan_wrapper(data, s, moves, start, stop)
+        scan_wrapper(data, s, moves, others, start, stop)
 
 
-def scan_wrapper(data: Ints, s: WireScan, moves: Ints, start: int, stop: int) -> None:
+def scan_wrapper(
+    data: Ints, s: RecordScan, moves: Ints, others: Ints, start: int, stop: int
+) -> None:
     """Scan a record in its wrapper: its name, then its bytes."""
     kind = -1
     first, last = stop, stop
@@ -152,52 +132,19 @@ def scan_wrapper(data: Ints, s: WireScan, moves: Ints, start: int, stop: int) ->
                 first, last = s.start, s.stop
             else:
                 kind = kind_of_name(data, s)
-    if kind < 0 or data[start] != 10 or s.found >= len(moves):
+    if kind < 0 or data[start] != 10:
         s.trouble = 1
     if s.trouble:
         return
-    i = s.found
-    for column in range(columns.WIDTH):
-        moves[i, column] = 0
-    s.found = i + 1
     if kind + 1 > columns.NORTH:
-        moves[i, columns.OTHER] = kind - columns.NORTH
-        moves[i, columns.START] = first
-        moves[i, columns.END] = last
-        moves[i, columns.PLACE] = s.index
+        add_other(s, others, kind, first, last)
         return
-    moves[i, columns.KIND] = kind + 1
-    moves[i, columns.PAID] = columns.NOT_PAID
-    moves[i, columns.TILE] = codes.NO_TILE
-    scan_move(data, s, moves, i, first, last)
+    i = begin_move(s, moves, kind)
+    if i >= 0:
+        scan_move(data, s, moves, i, first, last)
 
 
-def kind_of_name(data: Ints, s: WireScan) -> int:
-    """Return the place in `s.name` of the name in the last field, without its prefix, or -1."""
-    at = s.start
-    dotted = 1 if at < s.stop and data[at] == DOT else 0
-    at += dotted
-    if (
-        at + PREFIX < s.stop
-        and data[at] == LETTER_L
-        and data[at + 1] == LETTER_Q
-        and data[at + 2] == DOT
-    ):
-        at += PREFIX
-    elif dotted:
-        return -1
-    for kind in range(NAMES):
-        if s.size[kind] == s.stop - at:
-            same = 1
-            for i in range(s.size[kind]):
-                if data[at + i] != s.name[kind, i]:
-                    same = 0
-            if same:
-                return kind
-    return -1
-
-
-def scan_move(data: Ints, s: WireScan, moves: Ints, i: int, start: int, stop: int) -> None:
+def scan_move(data: Ints, s: RecordScan, moves: Ints, i: int, start: int, stop: int) -> None:
     """Scan the fields of a record of play into move `i`."""
     kind = moves[i, columns.KIND]
     takes = 0
@@ -228,7 +175,7 @@ def scan_move(data: Ints, s: WireScan, moves: Ints, i: int, start: int, stop: in
     check_move(s, moves, i, takes, givers)
 
 
-def scan_usual_field(data: Ints, s: WireScan, moves: Ints, i: int, kind: int) -> None:
+def scan_usual_field(data: Ints, s: RecordScan, moves: Ints, i: int, kind: int) -> None:
     """Scan a field of a draw, a discard or a call: tile, riichi, tsumogiri, indicators."""
     if kind != columns.CALL and s.number == 2:
         moves[i, columns.TILE] = tile_in_field(data, s)
@@ -240,30 +187,10 @@ def scan_usual_field(data: Ints, s: WireScan, moves: Ints, i: int, kind: int) ->
     elif kind != columns.DISCARD and s.number == 5:
         scan_payment(data, s, moves, i)
     elif s.number == (8 if kind == columns.DISCARD else 6) and kind != columns.CALL:
-        listed = moves[i, columns.LISTED]
-        tile = tile_in_field(data, s)
-        if listed < columns.INDICATORS:
-            moves[i, columns.FIRST_INDICATOR + listed] = tile
-            moves[i, columns.LISTED] = listed + 1
+        list_indicator(moves, i, tile_in_field(data, s))
 
 
-def check_move(s: WireScan, moves: Ints, i: int, takes: int, givers: int) -> None:
-    """Leave a move to the decoder that lacks a tile, or has more or fewer than its call."""
-    kind = moves[i, columns.KIND]
-    if kind == columns.CALL:
-        size = columns.TAKEN if moves[i, columns.TYPE] == columns.DAIMINKAN else columns.TAKEN - 1
-        if takes != size or givers != size:
-            s.trouble = 1
-            return
-        called = columns.FIRST_TAKEN + takes - 1
-        moves[i, columns.TILE] = moves[i, called]
-    elif kind == columns.OWN_KAN and moves[i, columns.TYPE] < columns.KAKAN:
-        s.trouble = 1
-    if kind != columns.NORTH and moves[i, columns.TILE] == codes.NO_TILE:
-        s.trouble = 1
-
-
-def number_below(s: WireScan, limit: int) -> int:
+def number_below(s: RecordScan, limit: int) -> int:
     """Return the number in the last field, which must be below the limit."""
     if s.wire != VARINT or s.value >= limit:
         s.trouble = 1
@@ -271,42 +198,22 @@ def number_below(s: WireScan, limit: int) -> int:
     return s.value
 
 
-def flag_in_field(s: WireScan) -> int:
+def flag_in_field(s: RecordScan) -> int:
     """Return whether the last field is a switch that is on."""
     if s.wire != VARINT:
         s.trouble = 1
     return 1 if s.value else 0
 
 
-def tile_in_field(data: Ints, s: WireScan) -> int:
-    """Return the code of the tile that the last field names, such as `0m` for a red five."""
-    if s.wire != BYTES or s.stop - s.start != 2:
+def tile_in_field(data: Ints, s: RecordScan) -> int:
+    """Return the code of the tile that the last field names."""
+    if s.wire != BYTES:
         s.trouble = 1
         return codes.NO_TILE
-    rank = data[s.start] - ZERO
-    letter = data[s.start + 1]
-    if not 0 <= rank <= 9:
-        s.trouble = 1
-        return codes.NO_TILE
-    if letter == HONOUR:
-        tile = s.code[rank]
-    else:
-        suit = -1
-        if letter == MAN:
-            suit = 0
-        elif letter == PIN:
-            suit = 1
-        elif letter == SOU:
-            suit = 2
-        tile = codes.NO_TILE
-        if suit >= 0:
-            tile = codes.KINDS + suit if rank == 0 else 9 * suit + rank - 1
-    if not 0 <= tile < CODES:
-        s.trouble = 1
-    return tile
+    return tile_of_text(data, s)
 
 
-def scan_givers(data: Ints, s: WireScan, moves: Ints, i: int) -> int:
+def scan_givers(data: Ints, s: RecordScan, moves: Ints, i: int) -> int:
     """Scan the seats that the tiles of a call come from; the last one is kept. Return how many."""
     if s.wire == VARINT:
         moves[i, columns.FROM] = number_below(s, codes.SEATS)
@@ -327,7 +234,7 @@ def scan_givers(data: Ints, s: WireScan, moves: Ints, i: int) -> int:
     return count
 
 
-def scan_payment(data: Ints, s: WireScan, moves: Ints, i: int) -> None:
+def scan_payment(data: Ints, s: RecordScan, moves: Ints, i: int) -> None:
     """Scan the seat whose riichi is paid, unless it failed."""
     if s.wire != BYTES:
         s.trouble = 1
