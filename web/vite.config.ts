@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -25,8 +27,9 @@ const SHARED = {
   entriesAwareMergeThreshold: 20_000,
 };
 
-/** Output folder, where `hanchan serve` finds the page. */
+/** Output folders: where `hanchan serve` finds the page, and a page for any host of files. */
 const BUILT = "../src/hanchan/server/page";
+const FOLDER = "../build/static";
 /** A compressed copy is written only if it is at least a tenth smaller. */
 const WORTH = 0.9;
 
@@ -53,12 +56,37 @@ function compressFile(file: URL): void {
   }
 }
 
-export default defineConfig({
-  plugins: [svelte(), compressed()],
+/** Files that the page itself never asks for. */
+const ASIDE = new Set(["index.html", "worker.js", "robots.txt", "licences.txt"]);
+
+/** The service worker of a page without a server, which lists every file that it keeps. */
+function kept(): Plugin {
+  return { name: "kept", apply: "build", closeBundle: () => writeWorker() };
+}
+
+function writeWorker(): void {
+  const folder = new URL(`${FOLDER}/`, import.meta.url);
+  const hash = createHash("sha256");
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(fileURLToPath(folder), join(parentPath, name)))
+    .map((name) => name.replaceAll(sep, "/"))
+    .sort();
+  for (const name of names) hash.update(name).update(readFileSync(new URL(name, folder)));
+  const files = JSON.stringify(names.filter((name) => !ASIDE.has(name)));
+  const version = JSON.stringify(hash.digest("hex").slice(0, 12));
+  const worker = readFileSync(new URL("folder/worker.js", import.meta.url), "utf-8");
+  const known = `const FILES = ${files};\nconst VERSION = ${version};\n`;
+  writeFileSync(new URL("worker.js", folder), known + worker);
+}
+
+export default defineConfig(({ mode }) => ({
+  base: mode === "static" ? "./" : "/",
+  plugins: [svelte(), mode === "static" ? kept() : compressed()],
   define: { "import.meta.env.TILES": JSON.stringify(drawn()) },
   // A strict content security policy forbids data: addresses and inline scripts.
   build: {
-    outDir: BUILT,
+    outDir: mode === "static" ? FOLDER : BUILT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -85,4 +113,4 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
-});
+}));

@@ -4,6 +4,7 @@ import "./styles/primitives.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { words } from "./lib/i18n.svelte.ts";
+import { keepFiles } from "./lib/kept-files.ts";
 import { router } from "./lib/router.svelte.ts";
 import { settings } from "./lib/settings.svelte.ts";
 
@@ -17,5 +18,5 @@ for (const name of ["--w", "--w0", "--hand", "--hand-high", "--side", "--middle"
 settings.apply();
 await words.start();
 router.start();
-if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js").catch(() => {});
+if (import.meta.env.PROD) await keepFiles();
 mount(App, { target: document.getElementById("page") as HTMLElement });

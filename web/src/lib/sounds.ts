@@ -28,7 +28,7 @@ class Sounds {
   /** A sound that fails to load stays silent; no information is in sound alone. */
   async #load(sample: Sample): Promise<void> {
     try {
-      const answer = await fetch(`/sounds/${sample}.wav`);
+      const answer = await fetch(`${import.meta.env.BASE_URL}sounds/${sample}.wav`);
       const bytes = await answer.arrayBuffer();
       const buffer = await this.#context?.decodeAudioData(bytes);
       if (buffer) this.#samples.set(sample, buffer);
