@@ -19,7 +19,7 @@ from hanchan.errors import BatchError, RulesError
 
 QUICK: dict[str, Any] = {"opponents": ("efficient", "random", "random")}
 ENVS = 4
-STEPS = 5000
+STEPS = 2000
 
 
 def pair(mode: AutoresetMode, options: dict[str, Any]) -> tuple[Any, Any]:

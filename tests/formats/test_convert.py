@@ -81,7 +81,7 @@ def only(known: Format, data: bytes) -> Log:
 def test_a_match_that_went_through_two_formats_is_the_same_match(
     shared_data: Path, source: Format, target: Format
 ) -> None:
-    for path in raw(shared_data):
+    for path in list(raw(shared_data))[PAIRS.index((source, target)) % 2 :: 2]:
         inside, first, read = told_in(path, source)
         assert_same_match(first, read)
         (outside,) = convert(inside, target).parts

@@ -12,11 +12,11 @@ from litestar.testing import TestClient
 from hanchan.bounded_cache import MEBIBYTE
 
 Client = TestClient[Any]
-TIMES = 30
+TIMES = 15
 LONG = 60_000
 """Letters of a text, as many as a case of the calculator may have."""
-MAX_KEPT = 4 * MEBIBYTE
-"""Bytes that may stay of the 2 to 6 MiB that are sent, each parsed into several times as many."""
+MAX_KEPT = 2 * MEBIBYTE
+"""Bytes that may stay of the 1 to 3 MiB that are sent, each parsed into several times as many."""
 CASE = {"hand": "234567m345p4488s", "win": "8s", "rules": "ema-2008"}
 NAMES = ["A", "B", "C", "D"]
 
@@ -76,7 +76,7 @@ def bring(client: Client, text: str) -> None:
 @pytest.mark.parametrize(
     ("attack", "rounds"),
     [
-        (long_case, 2),  # the cache of cases has room for as much as one round sends
+        (long_case, 4),  # the cache of cases has room for as much as one round sends
         (long_hand, 1),
         (long_rules, 1),
         (long_head, 1),

@@ -11,9 +11,16 @@ LONG = "9" * 5000
 """A number that Python does not read."""
 
 
-@pytest.mark.parametrize("path", ["/", "/api/health", "/api/rulebooks", "/assets/nothing.js"])
 @pytest.mark.parametrize("port", ["99999:1", "99999", "x", "-1", LONG])
-@pytest.mark.parametrize("host", ["127.0.0.1", "[::1]"])
+@pytest.mark.parametrize(
+    ("host", "path"),
+    [
+        ("127.0.0.1", "/"),
+        ("[::1]", "/api/health"),
+        ("127.0.0.1", "/api/rulebooks"),
+        ("[::1]", "/assets/nothing.js"),
+    ],
+)
 def test_a_host_with_an_invalid_port_is_not_answered(
     owner: Person, host: str, port: str, path: str
 ) -> None:

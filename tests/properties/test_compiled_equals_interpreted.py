@@ -54,7 +54,7 @@ def test_a_rulebook_plays_the_same_compiled_and_interpreted(
 ) -> None:
     """The law does not know who plays; each of these tables meets four rulebooks or more."""
     rules = encode_rules(load_rules(rulebook))
-    assert interpreted(rules, bots, 7, 2) == compiled(rules, bots, 7, 2)
+    assert interpreted(rules, bots, 7, 1) == compiled(rules, bots, 7, 1)
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
@@ -82,7 +82,7 @@ def test_a_thorough_bot_plays_any_mixture_of_rules(seed: int) -> None:
 def test_points_and_tiles_are_conserved_under_any_mixture_of_rules(seed: int) -> None:
     rules = encode_rules(mixture(seed))
     sums = MatchTotals()
-    _, data = compiled(rules, BOTS[seed % len(BOTS)], seed * 1000, 60)
+    _, data = compiled(rules, BOTS[seed % len(BOTS)], seed * 1000, 30)
     sums.restore(data)
-    assert sums.matches == 60
+    assert sums.matches == 30
     assert (sums.unbalanced_points, sums.unbalanced_tiles) == (0, 0)

@@ -71,7 +71,7 @@ def played(seed: int, count: int, *, compiled: bool, checked: bool = False) -> t
     return game, totals.snapshot()
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(8))
 def test_rules_of_three_are_played_the_same_compiled_and_interpreted(seed: int) -> None:
     here, there = played(seed, 1, compiled=False), played(seed, 1, compiled=True)
     assert here[0].snapshot() == there[0].snapshot()
@@ -80,10 +80,10 @@ def test_rules_of_three_are_played_the_same_compiled_and_interpreted(seed: int) 
 
 @pytest.mark.parametrize("seed", range(12, 60))
 def test_points_and_tiles_of_three_are_conserved_and_the_empty_chair_has_none(seed: int) -> None:
-    game, data = played(seed, 40, compiled=True)
+    game, data = played(seed, 15, compiled=True)
     totals = MatchTotals()
     totals.restore(data)
-    assert totals.matches == 40
+    assert totals.matches == 15
     assert (totals.unbalanced_points, totals.unbalanced_tiles) == (0, 0)
     fields = (game.score, game.result, game.place, game.wins, game.chips, game.draws, game.kita)
     assert [field[3] for field in fields] == [0] * len(fields)

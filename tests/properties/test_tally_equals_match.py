@@ -18,7 +18,7 @@ from suite.compiled_kernels import needs_compiler
 
 BOTS = (3, 3, 1, 1)
 PEOPLE = ErrorRates(errors=100, reports=100)
-MIXTURES = 12
+MIXTURES = 6
 
 
 def refused_or_equal(rules: RuleSet, first: int) -> None:

@@ -43,7 +43,9 @@ def names(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_REGISTERED", dict(vars(registry)["_REGISTERED"]))
 
 
-OPTIONS = TableOptions(bots=("outside", "outside", "outside"), undo=True)
+OPTIONS = TableOptions(
+    bots=("outside", "outside", "outside"), changes={"ending.rounds": 1}, undo=True
+)
 
 
 def live_match(bot: Seat, options: TableOptions = OPTIONS) -> LiveMatch:

@@ -220,7 +220,7 @@ def test_a_circumstance_is_offered_only_for_possible_wins(
     for win, flag in product(form["wins"], (flag["value"] for flag in form["flags"])):
         seat = 0 if win["dealer"] else 1
         play = [{"type": "riichi", "seat": seat}] if win["riichi"] else []
-        answers = [
+        answers = (
             phone.ask(
                 line={
                     "type": "kyoku",
@@ -235,9 +235,9 @@ def test_a_circumstance_is_offered_only_for_possible_wins(
                 }
             )
             for hand in TANYAO
-        ]
+        )
         taken = any(answer.status_code == 200 for answer in answers)
-        assert taken == (flag in win["flags"]), (win, flag, [one.json() for one in answers])
+        assert taken == (flag in win["flags"]), (win, flag)
 
 
 @pytest.mark.parametrize("rules", rulebooks())

@@ -114,7 +114,7 @@ def lines_of(log: Log, dialect: str) -> bytes:
 
 
 @pytest.mark.parametrize("dialect", ["mortal", "mjai.app", "original"])
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(log=logs())
 def test_a_log_reads_back_except_for_the_reported_losses(dialect: str, log: Log) -> None:
     lines = lines_of(log, dialect)

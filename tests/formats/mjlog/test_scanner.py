@@ -104,7 +104,7 @@ def test_what_is_right_by_its_numbers_passes_the_reader_and_the_law(
 ) -> None:
     lot = random.Random(seed)
     passed = 0
-    for _ in range(60):
+    for _ in range(30):
         whole = lot.choice(files)
         deals = [m.start() for m in re.finditer(b"<INIT", whole)]
         data = mutated(whole[: deals[3]] + b"</mjloggm>" if len(deals) > 3 else whole, lot)
@@ -112,7 +112,7 @@ def test_what_is_right_by_its_numbers_passes_the_reader_and_the_law(
         if found is not None:
             passed += 1
             assert found == looked_at(data)
-    assert passed < 60
+    assert passed < 30
 
 
 def test_a_game_of_other_rules_is_not_right_under_them(files: list[bytes]) -> None:

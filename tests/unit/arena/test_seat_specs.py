@@ -133,7 +133,7 @@ def test_a_simulation_takes_bots_of_other_modules_and_counts_the_same_things() -
 def test_the_same_seed_gives_the_same_matches_on_one_worker_and_on_two() -> None:
     bots = ["tsumogiri:Drawn", "efficient", "cautious", "efficient"]
     one, two = (
-        simulate("ema-2008", matches=30, bots=bots, seed=4, workers=workers) for workers in (1, 2)
+        simulate("ema-2008", matches=10, bots=bots, seed=4, workers=workers) for workers in (1, 2)
     )
     assert one.points == two.points
 

@@ -63,7 +63,7 @@ def test_a_hand_with_melds_is_never_chiitoitsu_or_kokushi() -> None:
     assert shanten(T, *keys, 3) == normal_shanten(T, *keys, 3) == 6
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(st.one_of(hands(1), hands(2), built_hands()))
 @example((counts_of("1111222233334z"), 4))
 @example((counts_of("1111m1111p1111s1z"), 4))
@@ -77,7 +77,7 @@ def test_no_complete_shape_is_nearer_than_shanten_says(hand: tuple[Counts, int])
     assert shanten(T, *keys, sets) == naive_hand_analysis.shanten(counts, sets)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(st.permutations(sorted([*range(9)] * 4)), st.integers(2, 8), st.integers(1, 2))
 def test_shanten_counts_tiles_to_add_before_part_of_a_suit_is_complete(
     order: list[int], size: int, sets: int

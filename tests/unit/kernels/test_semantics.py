@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from hanchan.kernels.record import Records
@@ -30,6 +30,7 @@ def filled(a: int) -> tuple[Small, np.ndarray[tuple[int], np.dtype[np.int64]]]:
 
 
 @pytest.mark.parametrize("name", semantics_kernels.ENTRY_POINTS)
+@settings(max_examples=40)
 @given(a=INTS, b=INTS)
 @example(a=-7, b=2)
 @example(a=7, b=-2)

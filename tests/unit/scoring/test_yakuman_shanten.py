@@ -215,7 +215,7 @@ def test_every_ryuuiisou_with_hatsu_is_one_to_the_core() -> None:
 def test_hands_with_melds_that_fit_the_shapes_are_that_yakuman_to_the_core(y: int) -> None:
     rng = random.Random(y)
     rules, name = alone(NAMES[y]), NAMES[y]
-    for _ in range(80):
+    for _ in range(30):
         hand = random_hand(rng, rng.choice(SHAPES[y]))
         assert judged_as(hand, name, rules), hand
         assert yakuman_shanten(hand, rules=rules).shanten == -1, hand
@@ -243,7 +243,7 @@ def test_a_complete_hand_of_a_few_kinds_is_at_no_distance_if_the_core_calls_it_y
     kinds = [tile.kind for tile in parse_hand(of).concealed]
     complete = [hand for tiles in multisets(kinds, 14) if shanten(hand := Hand(tiles)) == -1]
     assert complete
-    for hand in complete:
+    for hand in random.Random(9).sample(complete, min(150, len(complete))):
         won = score(hand, str(hand.concealed[0]), rules=rules, tsumo=True).yakuman > 0
         assert (yakuman_shanten(hand, rules=rules).shanten == -1) is won, hand
 
@@ -251,9 +251,11 @@ def test_a_complete_hand_of_a_few_kinds_is_at_no_distance_if_the_core_calls_it_y
 def test_a_complete_hand_of_one_suit_is_at_no_distance_if_the_core_calls_it_yakuman() -> None:
     rng = random.Random(9)
     rules = RULES["all"]
-    kinds = [kind for kind in KINDS if kind < 9]
-    complete = [hand for tiles in multisets(kinds, 14) if shanten(hand := Hand(tiles)) == -1]
-    for hand in rng.sample(complete, 300):
+    suit = [Tile(kind) for kind in KINDS if kind < 9] * 4
+    drawn = (Hand(tuple(sorted(rng.sample(suit, 14)))) for _ in range(1500))
+    complete = [hand for hand in drawn if shanten(hand) == -1]
+    assert len(complete) > 100
+    for hand in complete:
         won = score(hand, str(hand.concealed[0]), rules=rules, tsumo=True).yakuman > 0
         assert (yakuman_shanten(hand, rules=rules).shanten == -1) is won, hand
 
@@ -331,7 +333,7 @@ def least_of_triplets(hand: Hand, y: int) -> int | None:
     return min(best) - 1
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", range(10))
 def test_far_from_a_yakuman_the_distance_is_the_least_of_all_its_hands(seed: int) -> None:
     rng = random.Random(seed)
     hand = crowded_hand(rng, 13 + seed % 2)
