@@ -5,7 +5,7 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -44,11 +44,18 @@ def place(page: Page) -> int:
     return int(page.get_by_label("Event", exact=True).input_value())
 
 
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a match of four bots is watched."""
+    with watched(tmp_path_factory.mktemp("watched")) as (named, _):
+        yield named
+
+
 @pytest.mark.parametrize("device", [STILL, STILL_PHONE], ids=["desktop", "phone"])
 def test_a_spectator_of_four_bots_pauses_steps_and_goes_back(
-    browser: Browser, tmp_path: Path, device: dict[str, object]
+    browser: Browser, address: str, device: dict[str, object]
 ) -> None:
-    with watched(tmp_path) as (address, _), fresh_page(browser, device) as page:
+    with fresh_page(browser, device) as page:
         page.goto(address)
         page.get_by_role("button", name="Stop", exact=True).wait_for()
         expect(page.get_by_text("Take a seat")).to_have_count(0)
