@@ -5,7 +5,9 @@
 
 import { guestId } from "../components/lobby/guest-id.ts";
 import type { CaseRefusal } from "../protocol.ts";
+import { engine } from "./engine-progress.svelte.ts";
 import { home } from "./home.ts";
+import { WITHOUT_SERVER } from "./home-kind.ts";
 import { words } from "./i18n.svelte.ts";
 
 /** Milliseconds within which the answer to a question begins, and that to something done. */
@@ -44,6 +46,7 @@ export async function fetchInTime<T>(
   read: (answer: Response) => Promise<T>,
   { method = "GET", body, headers, signal, within }: RequestOptions = {},
 ): Promise<T> {
+  if (WITHOUT_SERVER) await engine.settled();
   const control = new AbortController();
   const end = () => control.abort();
   let timer = setTimeout(end, within ?? (method === "GET" ? QUESTION : DEED));
