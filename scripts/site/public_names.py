@@ -10,6 +10,7 @@ EXAMPLE = re.compile(r"^>>> .*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 """An example in a docstring, up to the next blank line."""
 PACKAGES = (
     "tiles",
+    "pictures",
     "rules",
     "scoring",
     "batch",

@@ -34,7 +34,7 @@ class FrozenDict(dict[K, V]):
     __setitem__ = __delitem__ = __ior__ = IMMUTABLE_METHOD
     clear = pop = popitem = setdefault = update = IMMUTABLE_METHOD
 
-    def __reduce__(self) -> tuple[Callable[..., object], tuple[dict[K, V]]]:
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
         return FrozenDict, (dict(self),)
 
 

@@ -16,12 +16,16 @@ import argparse
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import copyfile
 
 from glyphs import MissingFontError, Writer
 from sheet import sheet
 from skins import SKINS
 
 HERE = Path(__file__).resolve().parent
+PAGE = HERE.parent / "public" / "tiles"
+PACKAGED = HERE.parents[1] / "src" / "hanchan" / "pictures" / "tiles.svg"
+"""The classic skin again, with which notebooks draw."""
 CANNOT_DRAW = 3
 """The exit status where a font or fontTools is missing."""
 
@@ -30,7 +34,7 @@ def arguments() -> argparse.Namespace:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(description="Draw the tiles of the page.")
     parser.add_argument("--fonts", type=Path, default=Path("/usr/share/fonts/opentype/noto"))
-    parser.add_argument("--into", type=Path, default=HERE.parent / "public" / "tiles")
+    parser.add_argument("--into", type=Path, default=PAGE)
     parser.add_argument("--sheets", type=Path, help="a folder for pages that show the skins")
     return parser.parse_args()
 
@@ -55,6 +59,8 @@ def main() -> int:
         return CANNOT_DRAW
     try:
         draw(given.fonts, given.into, given.sheets)
+        if given.into == PAGE:
+            copyfile(PAGE / "classic.svg", PACKAGED)
     except MissingFontError as missing:
         sys.stderr.write(f"{missing}\n")
         return CANNOT_DRAW

@@ -1,7 +1,9 @@
 """The result of a contest, with statistics of each player."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
+from math import isfinite
 
 import msgspec
 
@@ -11,6 +13,10 @@ from hanchan.arena.failures import Failures
 from hanchan.arena.totals import DAMA, HANDS, OPEN, WITH_RIICHI, KyokuTotals
 from hanchan.core.codes import SEATS
 from hanchan.core.yaku_ids import NAMES
+from hanchan.i18n.number_format import format_signed
+from hanchan.i18n.texts import text
+from hanchan.pictures import Picture, PictureGrid
+from hanchan.pictures.shown_in_notebooks import Pictured
 
 # Statistics of each player: rates and means of the counted results.
 
@@ -206,7 +212,7 @@ class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
     source: str
 
 
-class Contest(msgspec.Struct, frozen=True, kw_only=True):
+class Contest(Pictured, msgspec.Struct, frozen=True, kw_only=True):
     """The result of a contest; its inputs determine all of it except `seconds` and thinking times.
 
     `place` is the first player's mean place over seeds minus that of all places (`mean_place`: 2.5,
@@ -250,3 +256,67 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
     def half(self) -> float:
         """Half width of the interval on which the verdict is based."""
         return self.place.half_width_for(self.until)
+
+    def __repr__(self) -> str:
+        """Return the verdict on one line.
+
+        >>> from hanchan.arena import contest
+        >>> contest("random", "random", matches=4, workers=1)
+        <Contest of 4 matches by tenhou: random against random, open, mean place 2.500>
+        """
+        first, *others = self.players
+        return (
+            f"<Contest of {self.matches} matches by {self.rules}: {first} against "
+            f"{', '.join(others)}, {self.verdict}, mean place {self._place(self.standings[0])}>"
+        )
+
+    def picture(self) -> Picture:
+        """Return the setting, the verdict in sentences, and a row of figures for each player."""
+        names = ("place", "points", "result", "win", "deal_in")
+        head = ("", *(text("en", f"arena-{name}") for name in names))
+        rows = tuple(
+            (
+                one.name,
+                self._place(one),
+                f"{one.points.mean:.0f}",
+                format_signed(one.result.mean, decimals=2),
+                f"{100 * one.win:.1f} %",
+                f"{100 * one.deal_in:.1f} %",
+            )
+            for one in self.standings
+        )
+        sentences = describe_verdict(self, "en")
+        return Picture(describe_setting(self, "en"), (*sentences, PictureGrid(head, rows)))
+
+    def _place(self, player: PlayerStats) -> str:
+        half = player.place.half_width_for(self.until)
+        return f"{player.place.mean:.3f}{f' ± {half:.3f}' if isfinite(half) else ''}"
+
+
+def describe_setting(contest: Contest, language: str) -> str:
+    """Describe the rules, seating, and number of matches and seeds in one sentence."""
+    return text(
+        language, "arena-setting", rules=contest.rules, seating=contest.seating,
+        matches=contest.matches, seeds=contest.seeds, first=contest.first_seed,
+    )  # fmt: skip
+
+
+def describe_verdict(contest: Contest, language: str) -> Iterator[str]:
+    """Yield sentences: the verdict, its interval and validity, and failures of players."""
+    say = partial(text, language)
+    first, mean = contest.players[0], contest.mean_place + contest.place.mean
+    if contest.verdict is Verdict.EQUAL:
+        yield say("arena-equal", name=first, equal=f"{contest.equal:g}")
+    elif contest.verdict is Verdict.OPEN:
+        yield say("arena-open")
+    else:
+        yield say(f"arena-{contest.verdict}", name=first)
+    if isfinite(contest.half):
+        low, high = f"{mean - contest.half:.3f}", f"{mean + contest.half:.3f}"
+        yield say("arena-mean", name=first, place=f"{mean:.3f}", low=low, high=high)
+    yield say("arena-looked" if contest.until else "arena-named")
+    yield say("arena-walls")
+    if contest.spoiled:
+        yield say("arena-spoiled", count=contest.spoiled)
+    for one in contest.failures:
+        yield one.localized(language, contest.players[one.player])

@@ -37,8 +37,12 @@ from hanchan.core.wall_sources import SimulationWalls
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import RulesError
 from hanchan.i18n.code_names import ENDINGS
+from hanchan.i18n.number_format import format_signed
+from hanchan.i18n.texts import text
 from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
+from hanchan.pictures import Picture, PictureGrid
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.records.record import Record, write_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.table import Match, Seat, play_to_end
@@ -47,6 +51,7 @@ from hanchan.table.seat import SeatLike, Seats, close_seat, name_of_seat
 CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 DEFAULT_SIMULATED_BOT = "efficient"
+PLACE_NAMES = ("first", "second", "third", "fourth")
 NEEDED_BOTS = {4: "exactly-four", 3: "exactly-three"}
 """How the refusal of a wrong number of bots says how many are needed, by how many play."""
 SeedRange: TypeAlias = tuple[int, int]
@@ -54,7 +59,7 @@ SeedRange: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Summary:
+class Summary(Pictured):
     """Summary of a simulation; per-player lists are in the order in which bots were named.
 
     `places[i]` counts first to last places of player i; `points` are mean final scores, `results`
@@ -101,6 +106,38 @@ class Summary:
     def to_json(self) -> dict[str, object]:
         """Return the summary as JSON values."""
         return asdict(self)
+
+    def __repr__(self) -> str:
+        """Return rules, matches and mean results on one line.
+
+        >>> simulate("tenhou", matches=4, bots=["random"] * 4, workers=1)
+        <Summary of 4 matches by tenhou from seed 0: random ..., random ..., random ..., random ...>
+        """
+        means = zip(self.bots, self.results, strict=True)
+        players = ", ".join(f"{bot} {mean:+.1f}" for bot, mean in means)
+        return f"<Summary of {self._heading()}: {players}>"
+
+    def _heading(self) -> str:
+        return f"{self.matches} matches by {self.rules} from seed {self.seed}"
+
+    def picture(self) -> Picture:
+        """Return a table with a row for each bot: places, points, results, wins, deal-ins."""
+        places = PLACE_NAMES[: len(self.bots)]
+        columns = ("bot", *places, "points", "result", "wins", "deal_ins", "riichi")
+        rows = tuple(map(self.player_cells, range(len(self.bots))))
+        head = tuple(text("en", f"simulate-{name}") for name in columns)
+        return Picture(self._heading(), (PictureGrid(head, rows),))
+
+    def player_cells(self, player: int) -> tuple[str, ...]:
+        """Return the figures of a bot in words, as the command and notebooks show them."""
+        actions = (self.wins[player], self.deal_ins[player], self.riichi[player])
+        return (
+            self.bots[player],
+            *(f"{100 * count / self.matches:.1f}%" for count in self.places[player]),
+            f"{self.points[player]:.0f}",
+            format_signed(self.results[player], decimals=1),
+            *(f"{100 * count / self.kyoku:.1f}%" for count in actions),
+        )
 
 
 def simulate(

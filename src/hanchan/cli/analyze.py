@@ -77,10 +77,11 @@ def print_analysis(
     output: OutputOptions,
 ) -> None:
     """Print shanten, waits and ukeire: a row for each discard, or one for a hand of 13 tiles."""
+    from hanchan.scoring.shanten_and_waits import distance_text
+
     console = Console(highlight=False)
     console.print(output.text("analysis-hand", hand=str(hand)))
-    state = "complete" if away < 0 else "shanten" if away else "tenpai"
-    console.print(output.text(f"analysis-{state}", shanten=int(away)))
+    console.print(distance_text(output.lang, away))
     if away.chiitoitsu is None or away.kokushi is None:
         console.print(output.text("analysis-form", normal=away.normal))
     else:

@@ -42,8 +42,8 @@ def arena(
         save: Save a record of each match in that folder
     """
     from hanchan.arena import contest
+    from hanchan.arena.contest_result import describe_setting, describe_verdict
     from hanchan.arena.executors import check_executor
-    from hanchan.arena.report import describe_setting, describe_verdict
     from hanchan.arena.report.stat_rows import contest_stat_rows
 
     check_executor("executor", on)

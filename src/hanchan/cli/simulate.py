@@ -12,7 +12,6 @@ from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Wor
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import RulesError
-from hanchan.i18n.number_format import format_signed
 from hanchan.i18n.offence_text import offence_name, sanction_name
 
 if TYPE_CHECKING:
@@ -161,17 +160,12 @@ def make_table(output: OutputOptions, *columns: str, named: int = 1) -> Table:
 
 def players_table(summary: "Summary", output: OutputOptions) -> Table:
     """Return a table with a row for each bot, in the given order."""
-    places = ("first", "second", "third", "fourth")[: len(summary.bots)]
+    from hanchan.arena.simulate import PLACE_NAMES
+
+    places = PLACE_NAMES[: len(summary.bots)]
     table = make_table(output, "bot", *places, "points", "result", "wins", "deal_ins", "riichi")
-    for i, bot in enumerate(summary.bots):
-        actions = (summary.wins[i], summary.deal_ins[i], summary.riichi[i])
-        table.add_row(
-            bot,
-            *(f"{100 * count / summary.matches:.1f}%" for count in summary.places[i]),
-            f"{summary.points[i]:.0f}",
-            format_signed(summary.results[i], decimals=1),
-            *(f"{100 * count / summary.kyoku:.1f}%" for count in actions),
-        )
+    for player in range(len(summary.bots)):
+        table.add_row(*summary.player_cells(player))
     return table
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from hanchan.rules.articles import Article, article, articles
     from hanchan.rules.default_rulebook import DEFAULT_RULES
-    from hanchan.rules.diff import Difference, diff
+    from hanchan.rules.diff import Difference, RuleDifferences, diff
     from hanchan.rules.file_loader import load_rules_file
     from hanchan.rules.loader import from_plain_values, load_rules, parse_overrides, variations
     from hanchan.rules.overrides import Overrides
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
     from hanchan.rules.variations import Variation
 
 __all__ = [
-    "DEFAULT_RULES", "Article", "Difference", "Overrides", "RuleKey", "RuleSet", "RulesPackage",
-    "Variation", "article", "articles", "diff", "from_plain_values", "load_rules",
+    "DEFAULT_RULES", "Article", "Difference", "Overrides", "RuleDifferences", "RuleKey", "RuleSet",
+    "RulesPackage", "Variation", "article", "articles", "diff", "from_plain_values", "load_rules",
     "load_rules_file", "parse_overrides", "rulebooks", "schema", "variations",
 ]  # fmt: skip
 
 _NAMES = {
     "articles": ("Article", "article", "articles"),
     "default_rulebook": ("DEFAULT_RULES",),
-    "diff": ("Difference", "diff"),
+    "diff": ("Difference", "RuleDifferences", "diff"),
     "file_loader": ("load_rules_file",),
     "loader": ("from_plain_values", "load_rules", "parse_overrides", "variations"),
     "overrides": ("Overrides",),

@@ -1,17 +1,28 @@
 """Differences between two rule sets, key by key."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Self
 
+from hanchan.copy_protection import FrozenDict
+from hanchan.pictures import Picture, PictureGrid
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.rules.loader import load_rules
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import schema
 
+MAX_CITED = 2
+"""Maximum number of articles of a value in a notebook; a `Difference` has them all."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """A key whose values differ: both values as text, each with its articles and reading."""
+    """A key whose values differ: both values as text, each with its articles and reading.
+
+    >>> diff("jpml-a", "jpml-b")["calls"][0].right_cites
+    ('jpml-b/faq.3h',)
+    """
 
     key: str
     meaning: str
@@ -23,7 +34,56 @@ class Difference:
     right_reading: str = ""
 
 
-def diff(left: str | RuleSet, right: str | RuleSet) -> Mapping[str, tuple[Difference, ...]]:
+class RuleDifferences(FrozenDict[str, tuple[Difference, ...]], Pictured):
+    """The differences between two rule sets by topic: an immutable dictionary.
+
+    >>> diff("jpml-a", "jpml-b")
+    <RuleDifferences from jpml-a to jpml-b: ... keys in ... topics>
+    """
+
+    __slots__ = ("left", "right")
+    left: RuleSet
+    right: RuleSet
+
+    @classmethod
+    def of(
+        cls, left: RuleSet, right: RuleSet, topics: Mapping[str, tuple[Difference, ...]]
+    ) -> Self:
+        """Make the differences of two rule sets."""
+        found = cls(topics)
+        found.left, found.right = left, right
+        return found
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return type(self).of, (self.left, self.right, dict(self))
+
+    def __repr__(self) -> str:
+        keys = sum(map(len, self.values()))
+        return (
+            f"<RuleDifferences from {self.left.id} to {self.right.id}: "
+            f"{keys} keys in {len(self)} topics>"
+        )
+
+    def picture(self) -> Picture:
+        """Return a table with a row for each key that differs: both values with their articles."""
+        rows = tuple(
+            (
+                row.key,
+                _value_cell(row.left, row.left_cites),
+                _value_cell(row.right, row.right_cites),
+            )
+            for rows in self.values()
+            for row in rows
+        )
+        head = ("", self.left.id, self.right.id)
+        return Picture(f"{self.left.title} / {self.right.title}", (PictureGrid(head, rows),))
+
+
+def _value_cell(value: str, cites: tuple[str, ...]) -> str:
+    return f"{value} [{', '.join(cites[:MAX_CITED])}]" if cites else value
+
+
+def diff(left: str | RuleSet, right: str | RuleSet) -> RuleDifferences:
     """Return the keys whose values differ, by topic in the order of the schema.
 
     Each side is the id of a rulebook, or a rule set.
@@ -49,4 +109,5 @@ def diff(left: str | RuleSet, right: str | RuleSet) -> Mapping[str, tuple[Differ
                 right_reading=right.reading_of(entry.key),
             )
         )
-    return {topic: tuple(rows) for topic, rows in topics.items()}
+    by_topic = {topic: tuple(rows) for topic, rows in topics.items()}
+    return RuleDifferences.of(left, right, by_topic)

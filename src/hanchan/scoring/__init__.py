@@ -11,13 +11,21 @@ from hanchan.scoring.match_result import MatchResult, result
 from hanchan.scoring.result_ledger import LedgerLine
 from hanchan.scoring.score import score
 from hanchan.scoring.score_sheet import Points, ScoreSheet
-from hanchan.scoring.shanten_and_waits import Shanten, Ukeire, Waits, shanten, ukeire, waits
+from hanchan.scoring.shanten_and_waits import (
+    Shanten,
+    Ukeire,
+    UkeireList,
+    Waits,
+    shanten,
+    ukeire,
+    waits,
+)
 from hanchan.scoring.sheet_lines import LineKind, ScoreLine
 from hanchan.scoring.win_result import FuItem, Result, SetRead
 from hanchan.scoring.yakuman_shanten import YakumanDistance, yakuman_shanten
 
 __all__ = [
     "FuItem", "LedgerLine", "LineKind", "MatchResult", "Points", "Result", "ScoreLine",
-    "ScoreSheet", "SetRead", "Shanten", "Ukeire", "Waits", "YakumanDistance", "result", "score",
-    "shanten", "ukeire", "waits", "yakuman_shanten",
+    "ScoreSheet", "SetRead", "Shanten", "Ukeire", "UkeireList", "Waits", "YakumanDistance",
+    "result", "score", "shanten", "ukeire", "waits", "yakuman_shanten",
 ]  # fmt: skip

@@ -10,14 +10,17 @@ from hanchan.core.placement import compute_results
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.turn_order import count_players, set_up_table
 from hanchan.errors import ResultError
+from hanchan.i18n.number_format import format_exact_thousands
 from hanchan.i18n.rulebook_text import add_undocumented_note
-from hanchan.i18n.texts import check_language
+from hanchan.i18n.texts import check_language, text
+from hanchan.pictures import Picture, PictureGrid
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.rules import DEFAULT_RULES, Overrides, RuleSet, load_rules
 from hanchan.scoring import match_end, result_ledger
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MatchResult:
+class MatchResult(Pictured):
     """Places and results of a match in the order of the seats, with lines that explain them.
 
     `scores` are final points, including deposits given to a seat; `results` are exact, in
@@ -57,6 +60,27 @@ class MatchResult:
             for seat in self.order
         )
         return f"<MatchResult by {self.rules.id}: {', '.join(players)}>"
+
+    def picture(self) -> Picture:
+        """Return places, points and results as a table, and the lines that explain them.
+
+        >>> result([41200, 30500, 27100, 21200], rules="jpml-a").picture().parts[0].rows[0]
+        ('1', 'A', '41200', '+19.2')
+        """
+        head = tuple(
+            text("en", name)
+            for name in ("result-place", "result-player", "result-score", "result-total")
+        )
+        rows = tuple(
+            (
+                str(self.places[seat]),
+                self.names[seat],
+                str(self.scores[seat]),
+                format_exact_thousands(self.results[seat]),
+            )
+            for seat in self.order
+        )
+        return Picture("", (PictureGrid(head, rows), self.explain()))
 
     def explain(self, language: str = "en") -> str:
         """Return the lines as text, first place first, each with its articles."""

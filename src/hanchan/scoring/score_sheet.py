@@ -9,12 +9,15 @@ from hanchan.core.codes import OK
 from hanchan.core.win_cases import DEALER
 from hanchan.i18n.rulebook_text import add_undocumented_note
 from hanchan.i18n.texts import check_language
+from hanchan.pictures import Picture, PictureGrid
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.rules.ruleset import RuleSet
 from hanchan.scoring.judged_case import JudgedCase
 from hanchan.scoring.sheet_lines import ScoreLine
 from hanchan.scoring.win_case import Case
 from hanchan.scoring.win_result import Result, limit_name
 from hanchan.tiles import Hand
+from hanchan.tiles.hand_picture import hand_tiles
 
 
 class Points(NamedTuple):
@@ -31,7 +34,7 @@ class Points(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ScoreSheet:
+class ScoreSheet(Pictured):
     """A hand's explained value under one rule set, or why it cannot win.
 
     `judged` is the law's judgement, which follows from the rules and the case; it is decoded on
@@ -116,8 +119,28 @@ class ScoreSheet:
         >>> score("234m456p3388s pon 444z", "8s", rules="ema-2008")
         <ScoreSheet 234m456p3388s pon 444z by ema-2008: no-yaku>
         """
-        value = ", ".join(self._value_parts()) if self.error is None else self.error
-        return f"<ScoreSheet {self.hand} by {self.rules.id}: {value}>"
+        return f"<ScoreSheet {self.hand} by {self.rules.id}: {self._value()}>"
+
+    def picture(self) -> Picture:
+        """Return the hand, the tile it won with, and every line with its articles.
+
+        >>> from hanchan.scoring import score
+        >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
+        >>> sheet.picture().title, sheet.picture().parts[0].label
+        ('ema-2008: haku 1, 1 han, 30 fu, 1500 points', '234m456p3388s pon 555z 8s')
+        """
+        won = () if self.case.tile is None else (self.case.tile,)
+        lines = tuple(line.words_and_cites("en") for line in self.lines)
+        notes = self.explain().split("\n")[len(lines) :]
+        tiles = hand_tiles(self.hand.concealed, self.hand.melds, won)
+        return Picture(f"{self.rules.id}: {self._value()}", (tiles, PictureGrid((), lines), *notes))
+
+    def _value(self) -> str:
+        if self.error is None:
+            return ", ".join(self._value_parts())
+        if isinstance(self.error, str):
+            return self.error
+        return ", ".join(f"{name} {han} han" for name, han in self.error.items())
 
     def _value_parts(self) -> Iterator[str]:
         yield from (f"{name} {han}" for name, han in self.yaku.items())

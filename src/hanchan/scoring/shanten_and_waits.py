@@ -8,7 +8,7 @@ A hand is text with or without melds, or a `Hand`. It has 13 tiles before a draw
 discard; each kan counts as three. Only hands without melds can become seven pairs or kokushi.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from threading import local
@@ -33,10 +33,14 @@ from hanchan.core.hand_analysis import (
     waits_of_text,
 )
 from hanchan.errors import HandError
+from hanchan.i18n.texts import text
 from hanchan.kernels.compiled_library import best_form, bound_form, is_library_ready
+from hanchan.pictures import Picture, PictureGrid, tiles_of
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.rules import RuleSet, load_rules
 from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
 from hanchan.tiles.hand import SETS_OFFSET, SIZE_OFFSET, TILES_AFTER_DRAW, TILES_BEFORE_DRAW
+from hanchan.tiles.hand_picture import hand_tiles
 from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
 from hanchan.tiles.tile_set import check_copies
 
@@ -106,6 +110,10 @@ class Ukeire:
     `tiles` has the number of tiles left of each kind, not counting the hand and the tiles seen; it
     omits kinds with no tile left. `normal`, `chiitoitsu` and `kokushi` are the kinds that lower the
     shanten of that form, whether or not it is the nearest.
+
+    >>> best = ukeire("123m456p789s11223z")[0]
+    >>> str(best.discard), int(best.shanten), best.total
+    ('3z', 0, 4)
     """
 
     discard: Tile | None
@@ -119,6 +127,71 @@ class Ukeire:
     def total(self) -> int:
         """Number of tiles left that lower the shanten."""
         return sum(self.tiles.values())
+
+
+class UkeireList(tuple[Ukeire, ...], Pictured):  # noqa: SLOT001 - as Waits
+    """The results of `ukeire` for a `hand`, best first; `rules` are those it was asked with.
+
+    >>> ukeire("123m456p789s11223z")
+    <UkeireList of 123m456p789s11223z: tenpai, best discard 3z leaves 4 tiles>
+    >>> ukeire("123m456p789s1122z")
+    <UkeireList of 123m456p789s1122z: tenpai, 4 tiles>
+    """
+
+    hand: Hand
+    rules: str | RuleSet | None
+
+    @classmethod
+    def of(cls, answers: Iterable[Ukeire], hand: Hand, rules: str | RuleSet | None) -> Self:
+        """Make the list of results of a hand."""
+        found = cls(answers)
+        found.hand, found.rules = hand, rules
+        return found
+
+    @property
+    def shanten(self) -> Shanten:
+        """The shanten of the hand."""
+        return shanten(self.hand)
+
+    @property
+    def waits(self) -> Waits:
+        """The waits of the hand; there are none before a discard."""
+        if self.hand.size == TILES_BEFORE_DRAW:
+            return waits(self.hand, rules=self.rules)
+        return Waits.of((), (), (), ())
+
+    def __repr__(self) -> str:
+        best = self[0]
+        leaves = "" if best.discard is None else f"best discard {best.discard} leaves "
+        return f"<UkeireList of {self.hand}: {_distance(best.shanten)}, {leaves}{best.total} tiles>"
+
+    def picture(self) -> Picture:
+        """Return the hand, and a row for each discard with the tiles that improve it."""
+        names = ("discard", "shanten", "tiles", "left")
+        head = tuple(text("en", f"analysis-column_{name}") for name in names)
+        rows = tuple(
+            (
+                "" if one.discard is None else tiles_of([one.discard]),
+                str(int(one.shanten)),
+                tiles_of(one.tiles),
+                str(one.total),
+            )
+            for one in self
+        )
+        begin = 0 if self[0].discard is not None else 1
+        grid = PictureGrid(head[begin:], tuple(row[begin:] for row in rows))
+        tiles = hand_tiles(self.hand.concealed, self.hand.melds)
+        return Picture("", (tiles, distance_text("en", self.shanten), grid))
+
+
+def distance_text(language: str, away: Shanten) -> str:
+    """Say in a sentence how far a hand is from tenpai."""
+    state = "complete" if away < 0 else "shanten" if away else "tenpai"
+    return text(language, f"analysis-{state}", shanten=int(away))
+
+
+def _distance(away: Shanten) -> str:
+    return "complete" if away < 0 else f"{int(away)} from tenpai" if away else "tenpai"
 
 
 def shanten(hand: str | Hand) -> Shanten:
@@ -180,7 +253,7 @@ def _absent_kinds(hand: str | Hand, rules: str | RuleSet) -> tuple[Kind, ...]:
 
 def ukeire(
     hand: str | Hand, seen: str | tuple[Tile, ...] = "", *, rules: str | RuleSet | None = None
-) -> tuple[Ukeire, ...]:
+) -> UkeireList:
     """Return the tiles that lower the shanten.
 
     A hand of 14 tiles has one result for each discard, best first; a hand of 13 has one result,
@@ -202,10 +275,11 @@ def ukeire(
     left = [COPIES_OF_A_KIND - count for count in count_kinds([*read.tiles, *sight])]
     absent = () if rules is None else _absent_kinds(read, rules)
     if read.size == TILES_BEFORE_DRAW:
-        return (_ukeire(read, None, left, absent),)
+        return UkeireList.of((_ukeire(read, None, left, absent),), read, rules)
     # A plain five comes before a red one.
     answers = [_ukeire(read, tile, left, absent) for tile in sort_tiles(set(read.concealed))]
-    return tuple(sorted(answers, key=lambda answer: (answer.shanten, -answer.total)))
+    answers.sort(key=lambda answer: (answer.shanten, -answer.total))
+    return UkeireList.of(answers, read, rules)
 
 
 def _ukeire(hand: Hand, discard: Tile | None, left: list[int], absent: tuple[Kind, ...]) -> Ukeire:

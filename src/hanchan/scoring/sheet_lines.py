@@ -67,10 +67,14 @@ class ScoreLine:
 
     def text(self, language: str) -> str:
         """Return the line as text, with its first articles."""
+        line, cites = self.words_and_cites(language)
+        return f"{line} [{cites}]" if cites else line
+
+    def words_and_cites(self, language: str) -> tuple[str, str]:
+        """Return the line without articles, and its first articles, a text that can be empty."""
         line = line_text(language, self.kind, self.name, self.values)
-        if not self.articles:
-            return line
-        return f"{line} [{cites_text(language, self.articles, MAX_CITED)}]"
+        cites = cites_text(language, self.articles, MAX_CITED) if self.articles else ""
+        return line, cites
 
 
 def heading_lines(case: Case, rules: RuleSet) -> Iterator[ScoreLine]:

@@ -22,6 +22,7 @@ from hanchan.core.seeded_deals import Deal, tiles_of_rules
 from hanchan.core.wall import first_place, indicator_place
 from hanchan.kernels.compiled_library import is_library_ready
 from hanchan.kernels.record import Records
+from hanchan.pictures import Picture, as_html, as_svg
 from hanchan.records import event_codec
 from hanchan.records.events import HIDDEN, AnyEvent, Ruling, StartKyoku
 from hanchan.records.offence_reports import OffenceReport
@@ -30,6 +31,7 @@ from hanchan.records.rulings import carry_out_ruling
 from hanchan.records.tile_names import TILE_NAMES, name_tiles
 from hanchan.rules import RuleSet
 from hanchan.table.match_setup import check_seat_number
+from hanchan.table.moment_picture import moment_picture
 
 OFFER_PHASES = (codes.OFFER, codes.ROB_OFFER)
 """The phases right after a discard or a kan, before any seat is asked about it."""
@@ -51,6 +53,28 @@ class Moment(NamedTuple):
     game: bytes
     lies_open: bool
     """Whether there is a tile that other seats may claim."""
+
+    def __repr__(self) -> str:
+        """Return the types of the events, without the bytes of the game.
+
+        >>> from hanchan.table import Match
+        >>> match = Match("ema-2008", seed=7)
+        >>> events = match.step({0: "tsumogiri"})
+        >>> match.moments
+        (<Moment: dahai, a tile lies open>, <Moment: tsumo>)
+        """
+        types = ", ".join(event.type for event in self.events)
+        return f"<Moment: {types}{', a tile lies open' if self.lies_open else ''}>"
+
+    def picture(self) -> Picture:
+        """Return the events as a table."""
+        return moment_picture(self.events)
+
+    def _repr_html_(self) -> str:
+        return as_html(self.picture())
+
+    def _repr_svg_(self) -> str:
+        return as_svg(self.picture())
 
 
 def read_moments(traced: event_codec.TracedRows, events: event_codec.EventList) -> list[Moment]:

@@ -16,8 +16,10 @@ from hanchan.core.wall_sources import SeedWalls, SimulationWalls, WallSource
 from hanchan.errors import HandError
 from hanchan.i18n.code_names import REASONS
 from hanchan.kernels.compiled_library import best_form
+from hanchan.pictures import Picture
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.records import AnyEvent, StartGame
-from hanchan.records.actions import Action, read_actions
+from hanchan.records.actions import Action, held_tiles, read_actions
 from hanchan.records.record import Enforcement, StartPosition
 from hanchan.records.redaction import SeatStream
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
@@ -30,7 +32,7 @@ from hanchan.table.match_setup import (
     seat_players,
 )
 from hanchan.table.referee.referee import Referee
-from hanchan.table.seat_view import SeatView
+from hanchan.table.seat_view import SeatView, table_picture
 from hanchan.table.standings import (
     KyokuInfo,
     Standing,
@@ -43,7 +45,7 @@ from hanchan.tiles import Kind, Tile, format_tiles
 from hanchan.tiles.kind import kinds_from_bits
 
 
-class MatchState:
+class MatchState(Pictured):
     """The readable state of a match; `Match` adds the actions."""
 
     def __init__(  # noqa: PLR0913 - all that can be chosen of a match
@@ -91,9 +93,17 @@ class MatchState:
         >>> Match("tenhou", seed=1, players=["Aki", "Ben", "Chie", "Dai"], draw_seats=False)
         <Match by tenhou: E1, Aki 25000, Ben 25000, Chie 25000, Dai 25000>
         """
-        state = "over" if self.over else self.kyoku.name
         players = (f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
-        return f"<Match by {self.rules.id}: {state}, {', '.join(players)}>"
+        return f"<Match {self._state()}, {', '.join(players)}>"
+
+    def _state(self) -> str:
+        return f"by {self.rules.id}: {'over' if self.over else self.kyoku.name}"
+
+    def picture(self) -> Picture:
+        """Return the whole table with all hands; `view(seat).picture()` has those of one seat."""
+        g = self._game
+        hands = [held_tiles(g.hand, g.red, seat) for seat in range(self.players)]
+        return table_picture(f"Match {self._state()}", self.view(None), hands)
 
     @property
     def players(self) -> int:

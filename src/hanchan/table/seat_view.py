@@ -1,5 +1,6 @@
 """One seat's view of a match as Python objects, read from the `View` record alone."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Self
@@ -11,12 +12,17 @@ from hanchan.core.turn_order import count_players
 from hanchan.core.view import fill_view
 from hanchan.core.view_record import View
 from hanchan.i18n.code_names import REASONS
+from hanchan.i18n.texts import text
 from hanchan.kernels.compiled_library import best_form
+from hanchan.pictures import Picture, PictureGrid, PictureTile, PictureTiles, tiles_of
+from hanchan.pictures.picture import BACK
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.records.actions import Action, held_tiles, melds_of, read_actions, tile_or_none
 from hanchan.records.record import Enforcement
 from hanchan.table.match_engine import BUFFERS
 from hanchan.table.standings import KyokuInfo, read_kyoku_info, seat_winds
 from hanchan.tiles import KINDS, Kind, Meld, Tile, format_tiles
+from hanchan.tiles.hand_picture import hand_tiles, meld_tiles
 from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
 from hanchan.tiles.tile import KIND_OF_TILE
 
@@ -64,7 +70,7 @@ class PlayerView:
     kita: int = 0
 
 
-class SeatView:
+class SeatView(Pictured):
     """A match as one seat sees it; `seat` is -1 for a spectator.
 
     Attributes are computed on first use. `rules` is the rule set as the record that bots and
@@ -107,6 +113,12 @@ class SeatView:
 
     def __repr__(self) -> str:
         return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
+
+    def picture(self) -> Picture:
+        """Return the table as this seat sees it: the hands of others lie face down."""
+        hands = [self.hand if player.seat == self.seat else () for player in self.players]
+        name = "" if self.seat < 0 else f" ({self.names[self.seat]})"
+        return table_picture(f"{self.kyoku.name}{name}", self, hands)
 
     def without_hints(self) -> "SeatView":
         """Return the view without waits and furiten, for players who work them out themselves."""
@@ -210,6 +222,37 @@ class SeatView:
         """The seat's own legal actions."""
         v = self.record
         return read_actions(v, v.me, bytes(v.choice[: v.choices]))
+
+
+def table_picture(title: str, view: SeatView, hands: Sequence[Sequence[Tile]]) -> Picture:
+    """Return a table: the dora indicators, and each seat with its hand, melds and river.
+
+    `hands` are the concealed tiles by seat, none if they are hidden; those lie face down.
+    """
+    names = ("result-player", "result-score", "table-hand", "table-river")
+    rows = tuple(
+        (
+            f"{player.wind.mjai} {player.name}",
+            str(player.score),
+            _hand_picture(player, hands[player.seat]),
+            tiles_of(map(_river_picture, player.river)),
+        )
+        for player in view.players
+    )
+    grid = PictureGrid(tuple(text("en", name) for name in names), rows)
+    return Picture(title, (tiles_of(view.kyoku.dora), grid))
+
+
+def _hand_picture(player: PlayerView, hand: Sequence[Tile]) -> PictureTiles:
+    set_aside = [Tile.NORTH] * player.kita
+    if known := hand or player.open_tiles:
+        return hand_tiles(known, player.melds, set_aside)
+    hidden = [PictureTile(BACK)] * player.concealed
+    return tiles_of(hidden, *map(meld_tiles, player.melds), set_aside)
+
+
+def _river_picture(discard: RiverTile) -> PictureTile:
+    return PictureTile(str(discard.tile), sideways=discard.riichi, faint=discard.called)
 
 
 @lru_cache(CACHE_SIZE)

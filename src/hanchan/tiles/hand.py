@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from hanchan.errors import HandError
+from hanchan.pictures import Picture
+from hanchan.pictures.shown_in_notebooks import Pictured
+from hanchan.tiles.hand_picture import hand_tiles
 from hanchan.tiles.kind import KINDS
 from hanchan.tiles.meld import SET_SIZE, Meld
 from hanchan.tiles.tile import Tile, count_kinds, format_tiles, sort_tiles
@@ -19,7 +22,7 @@ SIZE_OFFSET, SETS_OFFSET = 2 * len(KINDS), 2 * len(KINDS) + 1
 
 
 @dataclass(frozen=True)
-class Hand:
+class Hand(Pictured):
     """The sorted concealed tiles of a player, and the melds in the order in which they were made.
 
     The constructor refuses only a fifth meld, and tiles that no set can have. How many tiles a hand
@@ -49,6 +52,15 @@ class Hand:
     def __str__(self) -> str:
         parts = [format_tiles(self.concealed), *map(str, self.melds)]
         return " ".join(part for part in parts if part)
+
+    def picture(self) -> Picture:
+        """Return the tiles, for a notebook.
+
+        >>> from hanchan.tiles import parse_hand
+        >>> parse_hand("88s pon 555z").picture().parts[0].label
+        '88s pon 555z'
+        """
+        return Picture("", (hand_tiles(self.concealed, self.melds),))
 
     @property
     def tiles(self) -> tuple[Tile, ...]:

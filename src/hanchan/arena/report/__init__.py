@@ -1,6 +1,6 @@
 """The report of a contest: its charts, its page, and the files in its folder."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from html import escape
 from importlib.resources import files
@@ -11,7 +11,13 @@ from typing import NamedTuple
 import msgspec
 
 from hanchan.arena.confidence_interval import estimate_mean
-from hanchan.arena.contest_result import Contest, PlayerStats, Verdict, seed_means
+from hanchan.arena.contest_result import (
+    Contest,
+    PlayerStats,
+    describe_setting,
+    describe_verdict,
+    seed_means,
+)
 from hanchan.arena.duplicate import ArenaMatchRow
 from hanchan.arena.report.stat_rows import Row, contest_stat_rows, format_stat
 from hanchan.i18n.texts import text
@@ -229,35 +235,6 @@ def _article(contest: Contest, rows: Sequence[ArenaMatchRow], language: str) -> 
         f"<footer>{escape(build)}</footer></article>",
     ]
     return "".join(parts)
-
-
-def describe_setting(contest: Contest, language: str) -> str:
-    """Describe the rules, seating, and number of matches and seeds in one sentence."""
-    return text(
-        language, "arena-setting", rules=contest.rules, seating=contest.seating,
-        matches=contest.matches, seeds=contest.seeds, first=contest.first_seed,
-    )  # fmt: skip
-
-
-def describe_verdict(contest: Contest, language: str) -> Iterator[str]:
-    """Yield sentences: the verdict, its interval and validity, and failures of players."""
-    say = partial(text, language)
-    first, mean = contest.players[0], contest.mean_place + contest.place.mean
-    if contest.verdict is Verdict.EQUAL:
-        yield say("arena-equal", name=first, equal=f"{contest.equal:g}")
-    elif contest.verdict is Verdict.OPEN:
-        yield say("arena-open")
-    else:
-        yield say(f"arena-{contest.verdict}", name=first)
-    if isfinite(contest.half):
-        low, high = f"{mean - contest.half:.3f}", f"{mean + contest.half:.3f}"
-        yield say("arena-mean", name=first, place=f"{mean:.3f}", low=low, high=high)
-    yield say("arena-looked" if contest.until else "arena-named")
-    yield say("arena-walls")
-    if contest.spoiled:
-        yield say("arena-spoiled", count=contest.spoiled)
-    for one in contest.failures:
-        yield one.localized(language, contest.players[one.player])
 
 
 def _drawn_seeds(count: int) -> list[int]:
