@@ -15,6 +15,7 @@ from hanchan.core.codes import SEATS
 from hanchan.core.yaku_ids import NAMES
 from hanchan.i18n.number_format import format_signed
 from hanchan.i18n.texts import text
+from hanchan.json_values import JsonResult
 from hanchan.pictures import Picture, PictureGrid
 from hanchan.pictures.shown_in_notebooks import Pictured
 
@@ -212,7 +213,7 @@ class ContestVersions(msgspec.Struct, frozen=True, kw_only=True):
     source: str
 
 
-class Contest(Pictured, msgspec.Struct, frozen=True, kw_only=True):
+class Contest(JsonResult, Pictured, msgspec.Struct, frozen=True, kw_only=True):
     """The result of a contest; its inputs determine all of it except `seconds` and thinking times.
 
     `place` is the first player's mean place over seeds minus that of all places (`mean_place`: 2.5,
@@ -258,7 +259,7 @@ class Contest(Pictured, msgspec.Struct, frozen=True, kw_only=True):
         return self.place.half_width_for(self.until)
 
     def __repr__(self) -> str:
-        """Return the verdict on one line.
+        """Return the verdict on one line; `to_dict()` has every figure.
 
         >>> from hanchan.arena import contest
         >>> contest("random", "random", matches=4, workers=1)

@@ -69,6 +69,20 @@ class FileReport:
         """Whether the file is readable and agrees with the law."""
         return self.error is None and not self.findings
 
+    def to_dict(self) -> dict[str, object]:
+        """Return the report as JSON values, as `hanchan verify --json` prints it."""
+        return {
+            "path": self.path,
+            "format": self.format,
+            "error": self.error,
+            "doubts": list(self.doubts),
+            "disagreements": [
+                {"match": number, "rules": match.rules, **finding.to_dict()}
+                for number, match in enumerate(self.matches)
+                for finding in match.findings
+            ],
+        }
+
 
 def verify_files(
     paths: Iterable[Path | FileInput],
@@ -205,6 +219,29 @@ class FileInference:
     path: str
     matches: tuple[RuleInference, ...]
     error: str | None = None
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the rules inferred as JSON values, as `hanchan verify --infer --json` does."""
+        return {
+            "path": self.path,
+            "error": self.error,
+            "matches": [
+                {
+                    "agreeing": [one.name for one in match.consistent_candidates],
+                    "rulebooks": list(map(_candidate_dict, match.rulebooks)),
+                    "changes": list(map(_candidate_dict, match.changes)),
+                }
+                for match in self.matches
+            ],
+        }
+
+
+def _candidate_dict(one: RulebookCandidate) -> dict[str, object]:
+    return {
+        "rules": one.name,
+        "agrees": one.agrees,
+        "excluded_by": None if one.finding is None else one.finding.to_dict(),
+    }
 
 
 def infer_files(

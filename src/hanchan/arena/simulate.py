@@ -1,7 +1,7 @@
 """Simulation of many matches between bots under one rule set, with a summary."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from time import perf_counter
@@ -39,6 +39,7 @@ from hanchan.errors import RulesError
 from hanchan.i18n.code_names import ENDINGS
 from hanchan.i18n.number_format import format_signed
 from hanchan.i18n.texts import text
+from hanchan.json_values import JsonResult
 from hanchan.kernels.compiled_library import select_form
 from hanchan.kernels.record import Ints
 from hanchan.pictures import Picture, PictureGrid
@@ -59,7 +60,7 @@ SeedRange: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Summary(Pictured):
+class Summary(JsonResult, Pictured):
     """Summary of a simulation; per-player lists are in the order in which bots were named.
 
     `places[i]` counts first to last places of player i; `points` are mean final scores, `results`
@@ -103,12 +104,8 @@ class Summary(Pictured):
     sanctions_hold: bool
     failures: tuple[Failures, ...] = ()
 
-    def to_json(self) -> dict[str, object]:
-        """Return the summary as JSON values."""
-        return asdict(self)
-
     def __repr__(self) -> str:
-        """Return rules, matches and mean results on one line.
+        """Return rules, matches and mean results on one line; `to_dict()` has every figure.
 
         >>> simulate("tenhou", matches=4, bots=["random"] * 4, workers=1)
         <Summary of 4 matches by tenhou from seed 0: random ..., random ..., random ..., random ...>

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from msgspec.json import decode, encode
 from rich.console import Console
 
 from hanchan.cli.execution_options import prepare_kernels, progress_bar
@@ -69,7 +68,7 @@ def arena(
             progress=progress,
         )
     if output.json:
-        print_json(decode(encode(found)))  # infinite numbers become null
+        print_json(found.to_dict())
     else:
         console = Console(highlight=False)
         console.print(describe_setting(found, output.lang))

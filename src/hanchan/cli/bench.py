@@ -3,7 +3,6 @@
 Other libraries are measured for comparison if they are installed.
 """
 
-from dataclasses import asdict
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -39,7 +38,7 @@ def bench(
     with errors.status("") as status:
         found = measure(lambda title: status.update(output.text("bench-measuring", what=title)))
     if output.json:
-        print_json([asdict(one) for one in found])
+        print_json([one.to_dict() for one in found])
     elif markdown:
         print(markdown_table(found))
     else:

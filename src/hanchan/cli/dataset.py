@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from msgspec import to_builtins
 from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
@@ -57,7 +56,7 @@ def dataset(
             progress=progress,
         )
     if output.json:
-        print_json(to_builtins(report))
+        print_json(report.to_dict())
         return BAD_INPUT if report.unread else OK
     if report.matches or not report.unread:
         counts = {name: getattr(report, name) for name in ("decisions", "kyoku", "matches")}

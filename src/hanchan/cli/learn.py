@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import App, Parameter
-from msgspec import to_builtins
 from rich.console import Console
 
 from hanchan.cli.execution_options import progress_bar
@@ -156,7 +155,7 @@ def evaluate(
     with progress_bar(errors, "try", most) as progress:
         trial = set_against(settings, out, workers=workers, progress=progress, report=tell)
     verdict = "learn-better" if trial.better else "learn-no_better"
-    output.print_answer(to_builtins(trial), output.text(verdict, against=against))
+    output.print_answer(trial.to_dict(), output.text(verdict, against=against))
     return OK if trial.better else FINDING
 
 
@@ -176,5 +175,5 @@ def print_run(out: Path, output: OutputOptions) -> int:
 
     run = read_run(out)
     return output.print_answer(
-        to_builtins(run), output.text("learn-written", folder=str(out), digest=run.weights[:16])
+        run.to_dict(), output.text("learn-written", folder=str(out), digest=run.weights[:16])
     )

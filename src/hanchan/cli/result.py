@@ -53,7 +53,6 @@ def result(
     """
     if jsonl:
         return result_lines(rating)
-    from hanchan.scoring.json_results import match_explanation_json
     from hanchan.scoring.match_end import read_names
     from hanchan.scoring.match_result import result as result_of
 
@@ -76,7 +75,7 @@ def result(
         dealer=dealer,
     )
     more = [default_text(output.lang, "result")] if rules is None else []
-    plain = match_explanation_json(found, output.lang)
+    plain = found.to_dict(output.lang)
     return output.print_answer(plain, found.explain(output.lang), *more)
 
 
@@ -143,7 +142,8 @@ def read_ratings(words: Sequence[str]) -> "Ratings":
 
 def result_lines(rating: Sequence[str]) -> int:
     """Answer each match on standard input, with new ratings of named players; return the status."""
-    from hanchan.scoring.json_results import match_result_json, result_of_line, round_to_json
+    from hanchan.scoring.json_results import match_result_json, result_of_line
+    from hanchan.scoring.match_result import round_to_json
 
     ratings = read_ratings(rating)
 

@@ -37,7 +37,7 @@ from hanchan.rules.rules_document import preset_editions
 from hanchan.rules.schema import find_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 
 # Tables of rules: a row per key, with details below each value.
@@ -319,7 +319,7 @@ def diff_rulebooks(
     topics = diff(*rules)
     differences = [row for rows in topics.values() for row in rows]
     if output.json:
-        return output.print_answer([difference_json(row) for row in differences])
+        return output.print_answer(topics.to_dict())
     if not differences:
         print(output.text("rules-alike", left=rules[0].id, right=rules[1].id))
         return OK
@@ -331,12 +331,6 @@ def diff_rulebooks(
     print_by_topic(output.lang, titles, rows, title=title)
     print_note(output.lang, (beneath for _, *cells in rows for _, beneath in cells))
     return OK
-
-
-def difference_json(row: Difference) -> "Mapping[str, object]":
-    """Convert a difference to JSON."""
-    plain = {name.replace("cites", "articles"): value for name, value in asdict(row).items()}
-    return plain | {name: plain[name] or None for name in ("left_reading", "right_reading")}
 
 
 @app.command

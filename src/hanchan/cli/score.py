@@ -49,7 +49,6 @@ def score(
         from hanchan.scoring.json_cases import score_case_line
 
         return answer_lines(score_case_line)
-    from hanchan.scoring.json_cases import sheet_json
     from hanchan.scoring.score import score as score_hand
 
     if not hand and "nagashi" not in flag:
@@ -71,5 +70,5 @@ def score(
         kita=kita,
     )
     more = [default_text(output.lang, "score")] if rules is None else []
-    output.print_answer(sheet_json(sheet, output.lang), sheet.explain(output.lang), *more)
+    output.print_answer(sheet.to_dict(output.lang), sheet.explain(output.lang), *more)
     return OK if sheet.is_win else FINDING

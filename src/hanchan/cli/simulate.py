@@ -87,7 +87,7 @@ def simulate(
             report_rate=report_rate,
         )
     if output.json:
-        print_json(summary.to_json())
+        print_json(summary.to_dict())
     else:
         print_summary(Console(highlight=False), summary, output)
         if rules is None:

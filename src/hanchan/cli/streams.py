@@ -9,15 +9,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, BinaryIO, cast
 from unicodedata import normalize
 
+from hanchan.i18n.number_format import with_ascii_minus
 from hanchan.i18n.user_language import environment_language, normalize_language
-from hanchan.localized_messages import LANGUAGES_AND_PROFILES
+from hanchan.localized_messages import LANGUAGES_AND_PROFILES, MINUS
 
 if TYPE_CHECKING:
     from cyclopts import App, ArgumentCollection
 
-MINUS = "\N{MINUS SIGN}"
-NUMBER = re.compile(rf"{MINUS}(?=\.?\d)")
-"""Pattern of a minus sign before a number."""
 SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻", "0123456789+-")
 POWER = re.compile(f"[{''.join(map(chr, SUPERSCRIPTS))}]+")
 ASCII_SUBSTITUTES = {
@@ -33,15 +31,6 @@ ASCII_SUBSTITUTES = {
 TABLE = str.maketrans(ASCII_SUBSTITUTES)
 SAMPLES = {"ja": "あ", "ru": "я"}
 """A letter of each language whose letters some streams cannot encode."""
-
-
-def with_ascii_minus(text: str) -> str:
-    """Replace the minus sign of numbers by a hyphen, which programs can read.
-
-    >>> with_ascii_minus(f"{MINUS}12.5, a {MINUS} b") == f"-12.5, a {MINUS} b"
-    True
-    """
-    return NUMBER.sub("-", text)
 
 
 def to_plain_characters(text: str) -> str:

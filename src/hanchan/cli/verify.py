@@ -1,9 +1,8 @@
 """`hanchan verify`: check logs against the rules."""
 
 from collections import Counter
-from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
@@ -53,37 +52,13 @@ def print_inference(
             reports.append(report)
     reports.sort(key=lambda report: report.path)
     if output.json:
-        print_json({"files": [inference_json(report) for report in reports]})
+        print_json({"files": [report.to_dict() for report in reports]})
     else:
         _print(Console(highlight=False, soft_wrap=True), errors, reports, output)
     if any(report.error for report in reports):
         return BAD_INPUT
     known = all(match.consistent_candidates for report in reports for match in report.matches)
     return OK if known else FINDING
-
-
-def inference_json(report: "FileInference") -> dict[str, Any]:
-    """Return an inference report as JSON values."""
-    return {
-        "path": report.path,
-        "error": report.error,
-        "matches": [
-            {
-                "agreeing": [one.name for one in match.consistent_candidates],
-                "rulebooks": [_candidate(one) for one in match.rulebooks],
-                "changes": [_candidate(one) for one in match.changes],
-            }
-            for match in report.matches
-        ],
-    }
-
-
-def _candidate(one: "RulebookCandidate") -> dict[str, object]:
-    return {
-        "rules": one.name,
-        "agrees": one.agrees,
-        "excluded_by": None if one.finding is None else asdict(one.finding),
-    }
 
 
 def _print(
@@ -265,18 +240,7 @@ class VerificationTotals:
             "formats": dict(self.formats),
             "rules": dict(self.rules),
             "reports": [
-                {
-                    "path": report.path,
-                    "format": report.format,
-                    "error": report.error,
-                    "doubts": list(report.doubts),
-                    "disagreements": [
-                        {"match": number, "rules": match.rules, **asdict(finding)}
-                        for number, match in enumerate(report.matches)
-                        for finding in match.findings
-                    ],
-                }
-                for report in sorted(self.files, key=lambda report: report.path)
+                report.to_dict() for report in sorted(self.files, key=lambda report: report.path)
             ],
         }
 

@@ -11,6 +11,8 @@ UNGROUPED_LANGUAGES = frozenset({"ja"})
 GROUP_FROM_THE_END = re.compile(r"[0-9]{3}(?=[0-9])")
 """Matches three digits before another, in a number that is read from its end."""
 GROUPED_FROM = 1000
+NEGATIVE = re.compile(rf"{MINUS}(?=\.?\d)")
+"""Pattern of a minus sign before a number."""
 AMOUNT = rf"[+{MINUS}]?(?:[0-9]{{5,}}|[0-9]{{2,}}00)"
 BY_PAYER = rf"{AMOUNT}(?:[/\u2013]{AMOUNT})*"
 POINTS = re.compile(rf"(?<![^\s(]){BY_PAYER}(?![\w=:]|[./-][0-9])")
@@ -24,6 +26,15 @@ def format_number(number: float | str) -> str:
     (True, '1200')
     """
     return str(number).replace("-", MINUS)
+
+
+def with_ascii_minus(text: str) -> str:
+    """Replace the minus sign of numbers by a hyphen, which programs can read.
+
+    >>> with_ascii_minus(f"{MINUS}12.5, a {MINUS} b") == f"-12.5, a {MINUS} b"
+    True
+    """
+    return NEGATIVE.sub("-", text)
 
 
 def format_signed(change: float, decimals: int = 0) -> str:

@@ -13,6 +13,7 @@ from hanchan.arena.seat_assignment import ContestSeating
 from hanchan.bots.learned import read_weights
 from hanchan.bots.learned.weights import replace_file, weights_digest
 from hanchan.bots.registry import LEARNED
+from hanchan.json_values import JsonResult
 from hanchan.learn.settings import EvaluationSettings
 from hanchan.rules.file_loader import load_rules_or_file
 from hanchan.rules.ruleset import RuleSet
@@ -44,7 +45,7 @@ class ContestEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     half: float | None
 
 
-class WeightsEvaluation(msgspec.Struct, frozen=True, kw_only=True):
+class WeightsEvaluation(JsonResult, msgspec.Struct, frozen=True, kw_only=True):
     """Content of `trial.json`; `better` is true only if every contest has the verdict `better`.
 
     `digest` is the SHA-256 of the weights. `contests` has one result for each rulebook and seating.

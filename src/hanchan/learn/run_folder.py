@@ -13,6 +13,7 @@ from hanchan import __version__
 from hanchan.bots.learned.weights import WEIGHTS, replace_file, write_weights
 from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
+from hanchan.json_values import JsonResult
 from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.learn.torch_learner import Floats, load_torch
 
@@ -36,7 +37,7 @@ class RunVersions(msgspec.Struct, frozen=True, kw_only=True):
     source: str = msgspec.field(default_factory=source_fingerprint)
 
 
-class TrainingRun(msgspec.Struct, kw_only=True):
+class TrainingRun(JsonResult, msgspec.Struct, kw_only=True):
     """Content of `run.json`: inputs, versions, metrics of each part, and digest of the weights.
 
     `task` is `clone` or `improve`, and `settings` are those of `CloneSettings` or

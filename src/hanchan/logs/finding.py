@@ -1,7 +1,7 @@
 """Findings: contradictions between a log and the law, with the rule keys that decide them."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from types import MappingProxyType
 
 from hanchan.core.codes import SEATS
@@ -129,6 +129,12 @@ class Finding:
     by_law: str
     keys: tuple[str, ...] = ()
     articles: tuple[str, ...] = ()
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the fields as JSON values, in English."""
+        fields: dict[str, object] = asdict(self)
+        fields |= {"keys": list(self.keys), "articles": list(self.articles)}
+        return fields | {"logged": str(self.logged), "by_law": str(self.by_law)}
 
     def __str__(self) -> str:
         return str(self.sentence)

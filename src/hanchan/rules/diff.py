@@ -33,6 +33,19 @@ class Difference:
     left_reading: str = ""
     right_reading: str = ""
 
+    def to_dict(self) -> dict[str, object]:
+        """Return the difference as JSON values; a reading that is empty is None."""
+        return {
+            "key": self.key,
+            "meaning": self.meaning,
+            "left": self.left,
+            "right": self.right,
+            "left_articles": list(self.left_cites),
+            "right_articles": list(self.right_cites),
+            "left_reading": self.left_reading or None,
+            "right_reading": self.right_reading or None,
+        }
+
 
 class RuleDifferences(FrozenDict[str, tuple[Difference, ...]], Pictured):
     """The differences between two rule sets by topic: an immutable dictionary.
@@ -63,6 +76,14 @@ class RuleDifferences(FrozenDict[str, tuple[Difference, ...]], Pictured):
             f"<RuleDifferences from {self.left.id} to {self.right.id}: "
             f"{keys} keys in {len(self)} topics>"
         )
+
+    def to_dict(self) -> list[dict[str, object]]:
+        """Return a list with a dictionary for each key, as `hanchan rules diff --json` prints it.
+
+        >>> diff("jpml-a", "jpml-b").to_dict()[0]["left_articles"]
+        ['jpml-a/basic.11d', 'jpml-a/basic.12d']
+        """
+        return [row.to_dict() for rows in self.values() for row in rows]
 
     def picture(self) -> Picture:
         """Return a table with a row for each key that differs: both values with their articles."""

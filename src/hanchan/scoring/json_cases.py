@@ -64,7 +64,6 @@ FIELDS: Mapping[str, FieldCheck] = {
     "deposits": WHOLE_NUMBER,
     "kita": WHOLE_NUMBER,
 }
-DORA = ("dora", "red", "ura", "kita")
 """Sources of dora, each a field of `Result`."""
 MAX_QUOTED = 40
 """Maximum number of characters that a message quotes from an invalid line."""
@@ -147,36 +146,5 @@ def _rules(rulebook: str, overrides: str) -> RuleSet:
 
 
 def result_json(sheet: ScoreSheet, case_id: object = None) -> Json:
-    """Return the result of a case for JSON output."""
-    result, points = sheet.result, sheet.points
-    return {
-        "id": case_id,
-        "yaku": dict(sheet.yaku),
-        "dora": {name: getattr(result, name) for name in DORA},
-        "han": sheet.han,
-        "fu": sheet.fu,
-        "yakuman": sheet.yakuman,
-        "limit": sheet.limit,
-        "points": {
-            "total": points.total,
-            "from_discarder": points.from_discarder,
-            "from_dealer": points.from_dealer,
-            "from_each": points.from_each,
-        },
-        "error": dict(sheet.error) if isinstance(sheet.error, Mapping) else sheet.error,
-    }
-
-
-def sheet_json(sheet: ScoreSheet, language: str) -> Json:
-    """Return the result for JSON output with its lines: kind, name, values, articles and text."""
-    lines = [
-        {
-            "kind": str(line.kind),
-            "name": line.name,
-            "values": dict(line.values),
-            "articles": list(line.articles),
-            "text": line.text(language),
-        }
-        for line in sheet.lines
-    ]
-    return result_json(sheet) | {"rules": sheet.rules.id, "lines": lines}
+    """Return the result of a case for JSON output, with its id."""
+    return sheet.value_dict() | {"id": case_id}

@@ -1,7 +1,6 @@
 """Ends of matches and their results as JSON: the input and output of `hanchan result`."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import NamedTuple
 
 from hanchan.errors import ResultError
@@ -30,7 +29,6 @@ RESULT_PARAMETERS = tuple(
     name for name in FIELDS if name not in ("id", "rules", "overrides", "scores")
 )
 """Fields that are parameters of `result` with the same name."""
-DECIMALS = 3
 
 
 class ParsedResultLine(NamedTuple):
@@ -55,44 +53,5 @@ def result_of_line(line: str) -> ParsedResultLine:
 
 
 def match_result_json(result: MatchResult, match_id: object = None) -> json_cases.Json:
-    """Return a match result as JSON; lists are in the order of the seats.
-
-    `results`, in thousands of points, are rounded to three decimals; `exact` has them as fractions.
-    """
-    return {
-        "id": match_id,
-        "rules": result.rules.id,
-        "names": list(result.names),
-        "scores": list(result.scores),
-        "places": list(result.places),
-        "results": [round_to_json(one) for one in result.results],
-        "exact": [str(one) for one in result.results],
-        "unclaimed": result.unclaimed,
-    }
-
-
-def round_to_json(value: Fraction) -> float:
-    """Round a fraction to a JSON number of at most three decimals.
-
-    >>> round_to_json(Fraction(8, 3)), round_to_json(Fraction(-5, 2))
-    (2.667, -2.5)
-    """
-    return float(round(value, DECIMALS))
-
-
-def match_explanation_json(result: MatchResult, language: str) -> json_cases.Json:
-    """Return the result with its lines: seat, name, rule key, points, values, articles and text."""
-    lines = [
-        {
-            "seat": line.seat,
-            "name": line.name,
-            "key": line.key,
-            "points": None if line.points is None else round_to_json(line.points),
-            "exact": None if line.points is None else str(line.points),
-            "values": dict(line.values),
-            "articles": list(line.articles),
-            "text": line.text(language).strip(),
-        }
-        for line in result.lines
-    ]
-    return match_result_json(result) | {"lines": lines}
+    """Return a match result as JSON, with its id and without its lines."""
+    return result.standings_dict() | {"id": match_id}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from hanchan.core.bust_payments import add_bust_bonus
 from hanchan.core.game_state import Game, Rules
@@ -10,13 +11,24 @@ from hanchan.core.placement import compute_results
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.turn_order import count_players, set_up_table
 from hanchan.errors import ResultError
-from hanchan.i18n.number_format import format_exact_thousands
+from hanchan.i18n.number_format import format_exact_thousands, with_ascii_minus
 from hanchan.i18n.rulebook_text import add_undocumented_note
 from hanchan.i18n.texts import check_language, text
 from hanchan.pictures import Picture, PictureGrid
 from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.rules import DEFAULT_RULES, Overrides, RuleSet, load_rules
 from hanchan.scoring import match_end, result_ledger
+
+JSON_DECIMALS = 3
+
+
+def round_to_json(value: Fraction) -> float:
+    """Round a fraction to a JSON number of at most three decimals.
+
+    >>> round_to_json(Fraction(8, 3)), round_to_json(Fraction(-5, 2))
+    (2.667, -2.5)
+    """
+    return float(round(value, JSON_DECIMALS))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +93,43 @@ class MatchResult(Pictured):
             for seat in self.order
         )
         return Picture("", (PictureGrid(head, rows), self.explain()))
+
+    def standings_dict(self) -> dict[str, Any]:
+        """Return places and results as JSON values, in the order of the seats; there is no id.
+
+        `results`, in thousands of points, are rounded to three decimals; `exact` has fractions.
+        """
+        return {
+            "id": None,
+            "rules": self.rules.id,
+            "names": list(self.names),
+            "scores": list(self.scores),
+            "places": list(self.places),
+            "results": [round_to_json(one) for one in self.results],
+            "exact": [str(one) for one in self.results],
+            "unclaimed": self.unclaimed,
+        }
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the result and its lines as JSON values, as `hanchan result --json` prints them.
+
+        >>> result([41200, 30500, 27100, 21200], rules="jpml-a").to_dict()["results"]
+        [19.2, 4.5, -6.9, -16.8]
+        """
+        lines = [
+            {
+                "seat": line.seat,
+                "name": line.name,
+                "key": line.key,
+                "points": None if line.points is None else round_to_json(line.points),
+                "exact": None if line.points is None else str(line.points),
+                "values": dict(line.values),
+                "articles": list(line.articles),
+                "text": with_ascii_minus(line.text(language).strip()),
+            }
+            for line in self.lines
+        ]
+        return self.standings_dict() | {"lines": lines}
 
     def explain(self, language: str = "en") -> str:
         """Return the lines as text, first place first, each with its articles."""

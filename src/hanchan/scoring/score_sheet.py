@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hanchan.core.codes import OK
 from hanchan.core.win_cases import DEALER
+from hanchan.i18n.number_format import with_ascii_minus
 from hanchan.i18n.rulebook_text import add_undocumented_note
 from hanchan.i18n.texts import check_language
 from hanchan.pictures import Picture, PictureGrid
@@ -18,6 +19,9 @@ from hanchan.scoring.win_case import Case
 from hanchan.scoring.win_result import Result, limit_name
 from hanchan.tiles import Hand
 from hanchan.tiles.hand_picture import hand_tiles
+
+DORA = ("dora", "red", "ura", "kita")
+"""Fields of `Result` with the han of each kind of dora."""
 
 
 class Points(NamedTuple):
@@ -154,6 +158,41 @@ class ScoreSheet(Pictured):
         """Return the sheet as text: one line for each reason, with its articles."""
         check_language(language)
         return add_undocumented_note(language, "\n".join(one.text(language) for one in self.lines))
+
+    def value_dict(self) -> dict[str, Any]:
+        """Return the value of the hand as JSON values, without its lines; it has no id."""
+        points = self.points
+        return {
+            "id": None,
+            "yaku": dict(self.yaku),
+            "dora": {name: getattr(self.result, name) for name in DORA},
+            "han": self.han,
+            "fu": self.fu,
+            "yakuman": self.yakuman,
+            "limit": self.limit,
+            "points": points._asdict(),
+            "error": dict(self.error) if isinstance(self.error, Mapping) else self.error,
+        }
+
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return value and lines as JSON values, as `hanchan score --json` prints them.
+
+        >>> from hanchan.scoring import score
+        >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008").to_dict()
+        >>> sheet["points"]["total"], sheet["lines"][3]["name"]
+        (1500, 'haku')
+        """
+        lines = [
+            {
+                "kind": str(line.kind),
+                "name": line.name,
+                "values": dict(line.values),
+                "articles": list(line.articles),
+                "text": with_ascii_minus(line.text(language)),
+            }
+            for line in self.lines
+        ]
+        return self.value_dict() | {"rules": self.rules.id, "lines": lines}
 
     def __str__(self) -> str:
         """Return the sheet in English."""

@@ -45,6 +45,7 @@ from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
 from hanchan.tiles.tile_set import check_copies
 
 EITHER_SIZE = (TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
+FORMS = ("normal", "chiitoitsu", "kokushi")
 MAX_CACHED_WAITS = 4096
 """Maximum number of cached waits; each takes a few hundred bytes."""
 
@@ -182,6 +183,32 @@ class UkeireList(tuple[Ukeire, ...], Pictured):  # noqa: SLOT001 - as Waits
         grid = PictureGrid(head[begin:], tuple(row[begin:] for row in rows))
         tiles = hand_tiles(self.hand.concealed, self.hand.melds)
         return Picture("", (tiles, distance_text("en", self.shanten), grid))
+
+    def to_dict(self) -> dict[str, object]:
+        """Return hand, shanten, waits and ukeire as `hanchan analyze --json` prints them.
+
+        >>> ukeire("123m456p789s1122z").to_dict()["waits"]
+        ['1z', '2z']
+        """
+        return {
+            "hand": str(self.hand),
+            "shanten": _by_form(self.shanten),
+            "waits": list(map(str, self.waits)),
+            "ukeire": [
+                {
+                    "discard": None if one.discard is None else str(one.discard),
+                    "shanten": _by_form(one.shanten),
+                    "tiles": {str(kind): left for kind, left in one.tiles.items()},
+                    "total": one.total,
+                    **{form: list(map(str, getattr(one, form))) for form in FORMS},
+                }
+                for one in self
+            ],
+        }
+
+
+def _by_form(away: Shanten) -> dict[str, int | None]:
+    return {"least": int(away)} | {form: getattr(away, form) for form in FORMS}
 
 
 def distance_text(language: str, away: Shanten) -> str:

@@ -4,14 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import to_builtins
 
-from hanchan.arena.contest_result import PlayerStats
 from hanchan.arena.report.stat_rows import Row, format_stat
-from hanchan.arena.totals import HANDS, KyokuTotals
 from hanchan.i18n.texts import text
 from hanchan.i18n.user_text import write_csv
-from hanchan.statistics.match_stats import OWN, MatchStats, SkippedMatch, Statistics
-
-WINDS = "ESWN"
+from hanchan.statistics.match_stats import MatchStats, SkippedMatch, Statistics
 
 
 def statistics_json(
@@ -26,47 +22,10 @@ def statistics_json(
     """
     return {
         "players": players,
-        "statistics": None if totals is None else totals_json(totals),
-        "rules": {book: totals_json(one) for book, one in books.items()},
-        "matches": [] if totals is None else [match_json(one) for one in totals.matches],
+        "statistics": None if totals is None else totals.to_dict(),
+        "rules": {book: one.to_dict() for book, one in books.items()},
+        "matches": [] if totals is None else [one.to_dict() for one in totals.matches],
         "uncounted": [to_builtins(one) for one in uncounted],
-    }
-
-
-def totals_json(totals: Statistics) -> dict[str, object]:
-    """Return the player's totals and yaku, and the totals of the other players, as JSON values."""
-    return {"own": _plain(totals.own), "others": _plain(totals.others), "yaku": totals.yaku}
-
-
-def _plain(one: PlayerStats) -> dict[str, object]:
-    """Convert statistics to JSON values: means for estimates; no faults, thinking times or yaku."""
-    means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
-    plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
-    return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
-
-
-def match_json(one: MatchStats) -> dict[str, object]:
-    """Return a match as JSON values: source and rules, and the player's seat, result and counts."""
-    figures = KyokuTotals()
-    figures.restore(one.figures)
-    return {
-        "source": one.source,
-        "match": one.match,
-        "day": None if one.day is None else one.day.isoformat(),
-        "rules": one.rules,
-        "rounds": one.rounds,
-        "player": one.names[one.seat],
-        "seat": WINDS[one.seat],
-        "place": one.place,
-        "points": one.points,
-        "result": one.result,
-        "kyoku": figures.kyoku[OWN],
-        "wins": sum(figures.wins[OWN, hand] for hand in range(HANDS)),
-        "win_points": sum(figures.win_points[OWN, hand] for hand in range(HANDS)),
-        "deal_ins": sum(figures.deal_ins[OWN, hand] for hand in range(HANDS)),
-        "deal_in_points": sum(figures.deal_in_points[OWN, hand] for hand in range(HANDS)),
-        "riichi": figures.riichi[OWN],
-        "called": figures.called[OWN],
     }
 
 
@@ -78,7 +37,7 @@ def matches_csv(matches: Sequence[MatchStats]) -> str:
     >>> matches_csv(())
     ''
     """
-    rows = [match_json(one) for one in matches]
+    rows = [one.to_dict() for one in matches]
     return write_csv([list(rows[0]), *(row.values() for row in rows)]) if rows else ""
 
 

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import msgspec
+from msgspec import to_builtins
 from msgspec.structs import replace
 
 from hanchan.arena.contest_result import PlayerStats, player_stats
@@ -14,7 +15,7 @@ from hanchan.arena.duplicate import ArenaMatchRow, match_row
 from hanchan.arena.log_file_verification import problem_without_file
 from hanchan.arena.play_and_count import count_figures
 from hanchan.arena.seat_assignment import int_buffer
-from hanchan.arena.totals import KyokuTotals, add_fields
+from hanchan.arena.totals import HANDS, KyokuTotals, add_fields
 from hanchan.core.codes import ROTATE
 from hanchan.core.yaku_ids import NAMES
 from hanchan.errors import HanchanError, RecordError, quote_input
@@ -29,6 +30,7 @@ from hanchan.rules.table_size import TABLE_SIZES
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 
+WINDS = "ESWN"
 OWN, OTHERS = 0, 1
 """Player numbers in the arena's statistics: the player, and the others together."""
 TENHOU_DAY = re.compile(r"(?:^|\D)(20\d\d)(\d\d)(\d\d)\d\dgm-")
@@ -74,6 +76,30 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
     def result(self) -> float:
         """The player's result in thousands of points, with uma and oka."""
         return self.row.results[self.seat]
+
+    def to_dict(self) -> dict[str, object]:
+        """Return source, rules, seat, result and counts as JSON values, as `hanchan stats` does."""
+        figures = KyokuTotals()
+        figures.restore(self.figures)
+        return {
+            "source": self.source,
+            "match": self.match,
+            "day": None if self.day is None else self.day.isoformat(),
+            "rules": self.rules,
+            "rounds": self.rounds,
+            "player": self.names[self.seat],
+            "seat": WINDS[self.seat],
+            "place": self.place,
+            "points": self.points,
+            "result": self.result,
+            "kyoku": figures.kyoku[OWN],
+            "wins": sum(figures.wins[OWN, hand] for hand in range(HANDS)),
+            "win_points": sum(figures.win_points[OWN, hand] for hand in range(HANDS)),
+            "deal_ins": sum(figures.deal_ins[OWN, hand] for hand in range(HANDS)),
+            "deal_in_points": sum(figures.deal_in_points[OWN, hand] for hand in range(HANDS)),
+            "riichi": figures.riichi[OWN],
+            "called": figures.called[OWN],
+        }
 
 
 class SkippedMatch(msgspec.Struct, frozen=True, kw_only=True):
@@ -236,6 +262,17 @@ class Statistics(msgspec.Struct, frozen=True, kw_only=True):
     own: PlayerStats
     others: PlayerStats
     yaku: dict[str, int]
+
+    def to_dict(self) -> dict[str, object]:
+        """Return both players' figures and the yaku as JSON values, as `hanchan stats` does."""
+        return {"own": _plain(self.own), "others": _plain(self.others), "yaku": self.yaku}
+
+
+def _plain(one: PlayerStats) -> dict[str, object]:
+    """Convert statistics to JSON values: means for estimates; no faults, thinking times or yaku."""
+    means = {"place": one.place.mean, "points": one.points.mean, "result": one.result.mean}
+    plain = {**to_builtins(one), **{name: round(mean, 6) for name, mean in means.items()}}
+    return {name: plain[name] for name in plain if name not in {"faults", "thinking", "yaku"}}
 
 
 def statistics(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> Statistics | None:

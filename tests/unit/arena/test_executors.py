@@ -117,7 +117,7 @@ def test_a_simulation_comes_out_the_same_wherever_it_is_played(
         bots = ["random"] * 4
         found = simulate(
             "tenhou", matches=12, seed=5, bots=bots, save=folder, workers=count, executor=where
-        ).to_json()
+        ).to_dict()
         del found["seconds"], found["matches_per_second"]
         return found, {file.name: file.read_bytes() for file in folder.iterdir()}
 

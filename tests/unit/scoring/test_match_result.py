@@ -13,7 +13,7 @@ from hanchan.errors import HanchanError
 from hanchan.i18n import LANGUAGES
 from hanchan.rules import article, rulebooks
 from hanchan.scoring import MatchResult
-from hanchan.scoring.json_results import match_explanation_json, result_of_line
+from hanchan.scoring.json_results import result_of_line
 from play.scenario_table import book
 
 RULEBOOKS = rulebooks()
@@ -337,7 +337,7 @@ def test_json_has_every_line_with_its_fraction_and_its_text() -> None:
     line = '{"id": "x", "rules": "jpml-a", "scores": [29900, 29900, 29900, 29300], "deposits": 1}'
     match = result_of_line(line)
     assert (match.id, match.named) == ("x", False)
-    told = match_explanation_json(match.result, "en")
+    told = match.result.to_dict("en")
     assert told["results"] == [2.567, 2.567, 2.567, -8.7]
     assert told["exact"] == ["77/30", "77/30", "77/30", "-87/10"]
     assert told["unclaimed"] == 1000

@@ -33,7 +33,7 @@ from hanchan.statistics import (
     count_match,
     statistics,
 )
-from hanchan.statistics.export import match_json, matches_csv
+from hanchan.statistics.export import matches_csv
 from hanchan.table import Match
 from play.random_records import play_on, whole_record
 
@@ -70,7 +70,7 @@ def uncounted(match: Record) -> str:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_wins_deal_ins_and_riichi_are_those_that_the_record_tells(seat: int) -> None:
-    wins, plain = happened(Hora), match_json(counted(record(), seat))
+    wins, plain = happened(Hora), counted(record(), seat).to_dict()
     assert plain["wins"] == sum(win.actor == seat for win in wins)
     assert plain["deal_ins"] == sum(win.target == seat != win.actor for win in wins)
     assert plain["riichi"] == sum(event.actor == seat for event in happened(Reach))
@@ -190,7 +190,7 @@ def test_a_game_of_three_is_counted_with_two_others(seat: int) -> None:
     wins = [event for event in drop_undone(three.events) if isinstance(event, Hora)]
     one = counted(three, seat)
     assert (one.players, one.rules, len(one.row.places)) == (3, "tenhou-sanma", 3)
-    assert match_json(one)["wins"] == sum(win.actor == seat for win in wins)
+    assert one.to_dict()["wins"] == sum(win.actor == seat for win in wins)
     found = statistics("", [one], MatchFilter())
     assert found is not None
     assert (len(found.own.places), sum(found.own.places), found.others.matches) == (3, 1, 2)

@@ -13,6 +13,8 @@ from pathlib import Path
 from time import process_time
 from typing import Any, TypeAlias, TypeVar
 
+from hanchan.json_values import JsonResult
+
 # Measure alternately, so that a busy machine is equally busy for all.
 
 ROUNDS = 3
@@ -24,7 +26,7 @@ SecondsPerPiece: TypeAlias = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BenchmarkResult:
+class BenchmarkResult(JsonResult):
     """One row of the benchmark: our figure, the other library's in the same unit, and their ratio.
 
     A ratio above 1 means that ours is faster.

@@ -1,17 +1,18 @@
 """The quality of a plan: repeated meetings, evenness of winds, repeated visits to a table."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from hanchan.club.seating import round_planner as planner
 from hanchan.club.seating.base_rounds import Pair, Round
 from hanchan.club.seating.starting_winds import count_winds
 from hanchan.club.seating.table_numbers import count_extra_visits
 from hanchan.i18n.texts import text
+from hanchan.json_values import JsonResult
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PlanQuality:
+class PlanQuality(JsonResult):
     """Metrics of a plan.
 
     `repeats` counts meetings that are not the first of their pair, `most_meetings` the meetings of
@@ -28,10 +29,6 @@ class PlanQuality:
     uneven_winds: int
     extra_visits: int
     avoided_pairs_met: int
-
-    def to_dict(self) -> dict[str, object]:
-        """Return the metrics as a dict, for JSON."""
-        return asdict(self)
 
     def localized(self, language: str = "en") -> str:
         """Describe the plan in one sentence, and each kind of flaw in another.

@@ -24,6 +24,7 @@ from hanchan.formats.detection import detect
 from hanchan.formats.files import FileInput, read_bytes
 from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
 from hanchan.i18n.lazy_text import Sentence, localize_text
+from hanchan.json_values import JsonResult
 from hanchan.kernels.compiled_library import is_compiled_available
 from hanchan.logs.log import Log
 from hanchan.records.record import rules_to_record
@@ -52,7 +53,7 @@ ADDED_FIELDS = frozenset({"absent", "kita", "vacant", "spare"})
 """Fields that came with games of three; in views written before they would all be zero."""
 
 
-class DatasetReport(msgspec.Struct, kw_only=True):
+class DatasetReport(JsonResult, msgspec.Struct, kw_only=True):
     """Report of an export, the content of `report.json`.
 
     `files`, `matches`, `kyoku` and `decisions` are counts, `parts` the names of the files with the
