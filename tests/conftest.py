@@ -60,6 +60,8 @@ def pytest_configure(config: pytest.Config) -> None:
     run_setup.keep_bytecode()
     if config.getoption("numprocesses", None):
         run_setup.build_kernels()
+        if config.args == config.getini("testpaths"):
+            run_setup.begin_checked_build()
     config.pluginmanager.register(parallel_collection)
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:

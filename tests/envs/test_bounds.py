@@ -7,44 +7,50 @@ import numpy as np
 import pytest
 
 from hanchan.envs import Batch
-from hanchan.envs.determinize import determinize_lanes
-from hanchan.envs.observation import write_observations, write_seat_observation
-from hanchan.envs.step_kernel import begin_lanes, first_illegal_lane, step_lanes
-from hanchan.kernels.compiled_library import entry_point_of
+from hanchan.kernels.compiled_library import entry_point_of, load_library
 from hanchan.rules import load_rules
-from suite.compiled_kernels import compiled_doors, needs_compiler
+from suite.compiled_kernels import needs_compiler
 from training.batch_helpers import chosen
 
-ENTRY_POINTS = (
-    step_lanes,
-    begin_lanes,
-    first_illegal_lane,
-    write_observations,
-    write_seat_observation,
-    determinize_lanes,
-)
 OPEN = {"yaku.open_riichi": "2/-", "riichi.open": "plain"}
+OF_THREE = ("tenhou-sanma", "mahjong-soul-sanma")
 
 
-@needs_compiler
-def test_no_batch_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    checked = compiled_doors(*ENTRY_POINTS).loaded
-    monkeypatch.setattr("hanchan.kernels.compiled_library.load_library", lambda: checked)
+@pytest.fixture(autouse=True)
+def checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Batches play with the library that checks every index."""
+    library = load_library(checked=True)
+    monkeypatch.setattr("hanchan.kernels.compiled_library.load_library", lambda: library)
 
     def checked_form(kernel: FunctionType, *, compiled: bool) -> Callable[..., object]:
         assert compiled
-        return entry_point_of(checked, kernel)
+        return entry_point_of(library, kernel)
 
     monkeypatch.setattr("hanchan.envs.batch.select_form", checked_form)
+
+
+def count_matches(batch: Batch, steps: int) -> int:
+    """The number of matches that end in that number of steps; some hidden tiles are looked at."""
+    lots, turns, ended = np.random.default_rng(1), batch.reset(seed=1), 0
+    for step in range(steps):
+        if step % 7 == 0:
+            batch.determinize(slice(None), seed=step)
+            batch.observe(step % len(batch), step % len(batch.players))
+        turns = batch.step(chosen(turns, lots))
+        ended += turns.terminated.sum()
+    return ended
+
+
+@needs_compiler
+def test_no_batch_leaves_its_bounds() -> None:
     rules = ["tenhou", "house-tobi", "ema-2008", "wiki-bulleted", load_rules("jpml-b", OPEN)]
     players = ("learner", "learner", "efficient", "random")
     batch = Batch(10, rules, players=players, length="kyoku", threads=2)
-    lots, turns = np.random.default_rng(1), batch.reset(seed=1)
-    ended = 0
-    for step in range(600):
-        if step % 7 == 0:
-            batch.determinize(slice(None), seed=step)
-            batch.observe(step % 10, step % 4)
-        turns = batch.step(chosen(turns, lots))
-        ended += turns.terminated.sum()
-    assert ended > 40
+    assert count_matches(batch, 600) > 40
+
+
+@needs_compiler
+def test_no_batch_of_three_leaves_its_bounds() -> None:
+    players = ("learner", "efficient", "random")
+    batch = Batch(6, OF_THREE, players=players, observation="planes-2", length="kyoku", threads=2)
+    assert count_matches(batch, 400) > 25

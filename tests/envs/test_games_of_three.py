@@ -1,10 +1,8 @@
 """`planes-2`: how learners see, play and read games of three; those of four as in `planes-1`."""
 
 import json
-from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from types import FunctionType
 from typing import Literal
 
 import numpy as np
@@ -18,16 +16,12 @@ from hanchan.core.codes import CLAIM, KITA, ROB, TURN
 from hanchan.core.dora import NORTH, dora_kind
 from hanchan.envs import Batch, TimeStep
 from hanchan.envs.dataset import read_dataset, write_dataset
-from hanchan.envs.determinize import determinize_lanes
-from hanchan.envs.observation import write_observations, write_seat_observation
-from hanchan.envs.step_kernel import begin_lanes, first_illegal_lane, step_lanes
 from hanchan.errors import BatchError, RulesError
-from hanchan.kernels.compiled_library import entry_point_of
 from hanchan.records.record import write_record
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table import find_disagreements
 from hanchan.table.seat_view import SeatView, unseen_counts
-from suite.compiled_kernels import compiled_doors, needs_compiler
+from suite.compiled_kernels import needs_compiler
 from training.batch_helpers import by_view, chosen, kept, played, same
 
 BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
@@ -271,31 +265,6 @@ def test_interpreted_a_batch_of_three_shows_the_same_bytes(monkeypatch: pytest.M
     monkeypatch.setattr("hanchan.envs.batch.is_compiled_available", lambda: False)
     for there, here in zip(compiled, played(batch(), 25), strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(there, here, strict=True))
-
-
-@needs_compiler
-def test_no_batch_of_three_leaves_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    doors = (
-        step_lanes, begin_lanes, first_illegal_lane, write_observations,
-        write_seat_observation, determinize_lanes,
-    )  # fmt: skip
-    checked = compiled_doors(*doors).loaded
-    monkeypatch.setattr("hanchan.kernels.compiled_library.load_library", lambda: checked)
-
-    def checked_form(kernel: FunctionType, *, compiled: bool) -> Callable[..., object]:
-        assert compiled
-        return entry_point_of(checked, kernel)
-
-    monkeypatch.setattr("hanchan.envs.batch.select_form", checked_form)
-    batch = Batch(6, BOOKS, players=BOTS, observation="planes-2", length="kyoku", threads=2)
-    lots, turns, ended = np.random.default_rng(1), batch.reset(seed=1), 0
-    for step in range(800):
-        if step % 7 == 0:
-            batch.determinize(slice(None), seed=step)
-            batch.observe(step % 6, step % 3)
-        turns = batch.step(chosen(turns, lots))
-        ended += turns.terminated.sum()
-    assert ended > 50
 
 
 @pytest.mark.parametrize(

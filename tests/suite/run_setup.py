@@ -3,6 +3,7 @@
 import os
 import sys
 from contextlib import suppress
+from threading import Thread
 
 from hanchan.errors import LibraryError
 from hanchan.kernels.compiled_library import load_library
@@ -24,3 +25,16 @@ def build_kernels() -> None:
     """
     with suppress(LibraryError):
         load_library()
+
+
+def begin_checked_build() -> None:
+    """Begin to build the kernels that check every index, while the workers collect the tests.
+
+    Several files ask for them, and each worker that found none would build them.
+    """
+
+    def build() -> None:
+        with suppress(LibraryError):
+            load_library(checked=True)
+
+    Thread(target=build).start()

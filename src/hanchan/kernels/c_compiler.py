@@ -27,7 +27,7 @@ PARALLEL = (f"-flto={os.cpu_count() or 1}",)
 gcc then also knows all callers of functions that are not entry points. Some compilers reject these
 flags.
 """
-CHECKED = ("-O1", "-g", "-DCHECKED")
+CHECKED = ("-O1", "-DCHECKED")
 COMPILERS = ("cc", "clang", "gcc")
 ZIG = (sys.executable, "-m", "ziglang")
 """The command of the compiler in the Python package `ziglang`."""

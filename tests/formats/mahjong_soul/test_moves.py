@@ -161,13 +161,13 @@ def test_json_in_a_usual_shape_is_read_like_any_other(
 ) -> None:
     log, lot = soul_log(0), random.Random(4)
     read = 0
-    for i in range(40):
+    for i in range(16):
         records = altered(records_of(log), lot) if i else records_of(log)
         data = WRAPPINGS[name](log, records)
         read += found_in_text(data) is not None
         expected = outcome(partial(decoded, data, monkeypatch))
         assert outcome(partial(scanned, data)) == expected
-    assert read > 10
+    assert read > 4
 
 
 @needs_compiler
@@ -176,14 +176,14 @@ def test_json_that_is_damaged_is_left_to_the_decoder_or_read_alike(
 ) -> None:
     log, lot = soul_log(1), random.Random(2)
     data, read = WRAPPINGS["flat"](log, records_of(log)[:40]), 0
-    for _ in range(600):
+    for _ in range(200):
         damaged = bytearray(data)
         for _ in range(lot.randrange(1, 3)):
             damaged[lot.randrange(len(data))] = lot.choice(b'0159",:{}[]mnlt\\ ')
         expected = outcome(partial(decoded, bytes(damaged), monkeypatch))
         assert outcome(partial(scanned, bytes(damaged))) == expected
         read += isinstance(expected, tuple)
-    assert read > 60
+    assert read > 20
 
 
 @needs_compiler
@@ -206,12 +206,12 @@ def test_kernels_read_json_interpreted_and_compiled_alike(
 def test_a_match_that_is_wrong_has_the_same_findings_compiled_and_not() -> None:
     log, lot = soul_log(3), random.Random(3)
     records, clean = records_of(log), 0
-    for _ in range(60):
+    for _ in range(25):
         data = FileInput(dumped(nested(log, altered(records, lot))))
         fast, slow = verify_file(data, compiled=True), verify_file(data)
         assert fast == slow
         clean += fast.clean
-    assert 0 < clean < 60
+    assert 0 < clean < 25
 
 
 @needs_compiler
@@ -221,7 +221,7 @@ def test_bounds_are_never_left_by_records(seed: int, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(module, "best_form", lambda kernel: compiled_form(kernel, checked=True))
     log, lot = soul_log(seed), random.Random(seed)
     records = records_of(log)
-    for i in range(30):
+    for i in range(12):
         told = altered(records, lot) if i else records
         for data in (dumped(nested(log, told)), details(records)[: None if i == 0 else -i]):
             with suppress(RecordError):

@@ -22,7 +22,7 @@ from hanchan.logs.log import Log
 from hanchan.records import Kita, Pon, Tsumo, read_record
 from hanchan.rules import load_rules
 
-MATCHES = 40
+MATCHES = 15
 BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 RULE = {"disp": "三鳳南喰赤", "aka51": 1, "aka52": 1, "aka53": 1}
 HANDS = (
