@@ -42,6 +42,13 @@ PRINTED = (
     "wiki-numbered",
 )
 BOOKS = [(rules, Enforcement.ENGINE) for rules in (*PRINTED, "tenhou", "tenhou-sanma")]
+FEWER_HANDS: dict[str, object] = {
+    "ending.rounds": 1,
+    "ending.bust": "below-zero",
+    "placement.start": 6000,
+    "placement.return": 6000,
+}
+"""Changes of rules by which a match ends once somebody has lost a large hand."""
 ERR = [("ema-2008", Enforcement.TABLE), ("jpml-a", Enforcement.TABLE)]
 
 
@@ -49,9 +56,10 @@ def seated(
     rules: str, enforcement: Enforcement, *, delay: int = 0, pause: float = 0, seed: int = 8
 ) -> Hosted:
     """A table of people with three languages, and a spectator."""
+    short = rules in PRINTED and enforcement is Enforcement.ENGINE
     options = TableOptions(
         rules=rules,
-        changes={"ending.rounds": 1},
+        changes=FEWER_HANDS if short else {"ending.rounds": 1},
         enforcement=enforcement,
         pause=pause,
         pace=0,
