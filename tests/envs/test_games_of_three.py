@@ -1,6 +1,7 @@
 """`planes-2`: how learners see, play and read games of three; those of four as in `planes-1`."""
 
 import json
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Literal
@@ -65,7 +66,10 @@ def seen(rules: str | RuleSet, steps: int = 900) -> list[tuple[TimeStep, int, Se
     return found
 
 
-SEEN = [one for book in BOOKS for one in seen(book)]
+@cache
+def all_seen() -> list[tuple[TimeStep, int, SeatView]]:
+    """Decisions of some matches by each book."""
+    return [one for book in BOOKS for one in seen(book)]
 
 
 def test_games_of_four_are_shown_as_in_planes_1() -> None:
@@ -86,7 +90,7 @@ def test_games_of_four_are_shown_as_in_planes_1() -> None:
 
 def test_norths_set_aside_have_a_channel_for_each_player() -> None:
     some = 0
-    for turns, lane, view in SEEN:
+    for turns, lane, view in all_seen():
         for place in range(3):
             player = view.players[(view.seat + place) % 3]
             shown = turns.planes[lane, at.KITA + place]
@@ -97,7 +101,7 @@ def test_norths_set_aside_have_a_channel_for_each_player() -> None:
 
 
 def test_players_of_three_are_shown_from_oneself_on() -> None:
-    for turns, lane, view in SEEN:
+    for turns, lane, view in all_seen():
         planes, told = turns.planes[lane], turns.scalars[lane]
         v = view.record
         assert told[at.S_PLAYERS] == 3
@@ -126,7 +130,7 @@ def test_the_empty_chair_has_empty_channels_and_scalars_all_match_long() -> None
 
 
 def test_absent_kinds_are_marked_and_never_unseen() -> None:
-    for turns, lane, view in SEEN:
+    for turns, lane, view in all_seen():
         planes = turns.planes[lane]
         assert planes[at.ABSENT].nonzero()[0].tolist() == list(range(1, 8))
         assert not planes[at.UNSEEN, 1:8].any()
@@ -136,7 +140,7 @@ def test_absent_kinds_are_marked_and_never_unseen() -> None:
 
 def test_dora_of_three_skip_the_absent_kinds() -> None:
     skipped, first = 0, 0
-    for turns, lane, view in SEEN:
+    for turns, lane, view in all_seen():
         meant = [dora_kind(view.record, tile.kind) for tile in view.kyoku.dora]
         assert turns.planes[lane, at.DORA].tolist() == [meant.count(kind) for kind in range(34)]
         skipped += any(tile.kind == first for tile in view.kyoku.dora)
