@@ -19,6 +19,12 @@ function drawn(): string {
   return hash.digest("hex").slice(0, 8);
 }
 
+/** Where the documentation is, as the package says. */
+function documentation(): string {
+  const project = readFileSync(new URL("../pyproject.toml", import.meta.url), "utf-8");
+  return /^Documentation = "([^"]+)"$/m.exec(project)?.[1] ?? "";
+}
+
 /** Shared chunks: many small requests cost more than a few unused bytes. */
 const SHARED = {
   name: "shared",
@@ -83,7 +89,10 @@ function writeWorker(): void {
 export default defineConfig(({ mode }) => ({
   base: mode === "static" ? "./" : "/",
   plugins: [svelte(), mode === "static" ? kept() : compressed()],
-  define: { "import.meta.env.TILES": JSON.stringify(drawn()) },
+  define: {
+    "import.meta.env.TILES": JSON.stringify(drawn()),
+    "import.meta.env.DOCS": JSON.stringify(documentation()),
+  },
   // A strict content security policy forbids data: addresses and inline scripts.
   build: {
     outDir: mode === "static" ? FOLDER : BUILT,

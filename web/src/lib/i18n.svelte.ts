@@ -1,6 +1,7 @@
 /** The page's own words, from the Fluent files that it shares with the server. */
 
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
+import { WITHOUT_SERVER } from "./home-kind.ts";
 import { recall, remember } from "./local-storage.ts";
 import { formatNumber, groupDigits, groupDigitsInText } from "./number-format.ts";
 
@@ -12,6 +13,9 @@ export const OWN_NAMES: Record<Language, string> = {
   ru: "Русский",
   "en-ema": "English, EMA terms",
 };
+
+/** What the id of a message ends in that takes the place of another one where there is no server. */
+const IN_BROWSER = "-in-browser";
 
 export type Values = Record<string, string | number>;
 
@@ -81,8 +85,10 @@ class Words {
     return this.#bundle.hasMessage(id);
   }
 
+  /** Without a server some messages are other ones. */
   write(id: string, values: Values = {}): string {
-    const message = this.#bundle.getMessage(id);
+    const own = WITHOUT_SERVER ? this.#bundle.getMessage(id + IN_BROWSER) : undefined;
+    const message = own ?? this.#bundle.getMessage(id);
     if (!message?.value) return id;
     return this.#bundle.formatPattern(message.value, Object.fromEntries(numbered(values)), []);
   }

@@ -21,6 +21,8 @@ export interface Route {
   nav?: string;
   /** Whether the screen takes the whole window, without the bar on top. */
   full?: boolean;
+  /** Whether it needs a server, as others take part in it. */
+  server?: boolean;
   /** Whether the screen says itself that there is no network, and what becomes of what is done. */
   tells?: boolean;
 }

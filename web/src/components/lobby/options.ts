@@ -148,6 +148,14 @@ export function optionsOf(choices: Choices, name = ""): TableOptions {
   };
 }
 
+/** What there is to choose only where others may sit at the table. */
+const ALONE = { order: "friends", absent: "wait", chat: false } as const;
+
+/** The options of a table for which there is no server: nobody else can come. */
+export function aloneOptionsOf(choices: Choices): TableOptions {
+  return optionsOf({ ...choices, ...ALONE, spectators: false });
+}
+
 /** A match against three bots: no clock, the table waits for its only player, who may take back. */
 export function soloOptionsOf({
   rules,
@@ -158,7 +166,7 @@ export function soloOptionsOf({
   bots,
 }: Choices): TableOptions {
   const alone: Choices = { ...DEFAULTS, rules, offered, rulebook, length, fives, bots };
-  return optionsOf({ ...alone, absent: "wait", undo: true, chat: false });
+  return optionsOf({ ...alone, ...ALONE, undo: true });
 }
 
 /** The defaults for this visitor; a new one gets gentle bots. */

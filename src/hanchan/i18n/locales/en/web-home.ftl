@@ -12,3 +12,22 @@ web-engine-failed-other = Try again; if that does not help, use another browser.
 web-engine-elsewhere = hanchan is open in another tab of this browser; your matches can be used in one tab at a time.
 web-engine-take-over = Use it here
 web-engine-not-lasting = The browser keeps nothing of this page, as in a private window: matches are lost when you close it. Save what you want to keep.
+
+web-needs-server = This needs a server
+web-needs-server-means = Others take part here, and for that a server is needed; anyone can run one with these two lines.
+web-needs-server-docs = How to run a server
+web-save-mine = Save my matches as a file
+
+## In the place of the messages of the same name without “in-browser”
+
+lobby-lead-in-browser = Three bots are waiting, all of it in this browser: no account, no server.
+lobby-new-means-in-browser = Choose the rules, the bots and the clock, and what helps you.
+lobby-no-server-in-browser = hanchan does not answer. Load the page again, then try once more.
+web-rules-nobody-in-browser = { lobby-no-server-in-browser }
+web-replay-no-server-in-browser = { lobby-no-server-in-browser }
+web-event-offline-in-browser = { lobby-no-server-in-browser }
+web-event-old-in-browser = { lobby-no-server-in-browser }
+web-tally-file-offline-in-browser = { lobby-no-server-in-browser }
+web-load-failed-in-browser = This screen could not be loaded. Check your connection.
+web-tally-private-in-browser = Tallies stay in this browser. To take one with you, save the file.
+web-events-here-in-browser = Events in this browser

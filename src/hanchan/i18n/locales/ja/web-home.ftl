@@ -12,3 +12,22 @@ web-engine-failed-other = もう一度お試しください。だめなら、別
 web-engine-elsewhere = hanchan はこのブラウザの別のタブで開いています。対局を使えるのは一度に一つのタブだけです。
 web-engine-take-over = ここで使う
 web-engine-not-lasting = プライベートウィンドウなどのため、ブラウザは何も保存しません。閉じると対局は消えます。残したいものは保存してください。
+
+web-needs-server = サーバーが必要です
+web-needs-server-means = ほかの人が加わるため、サーバーが必要です。次の2行でどなたでも立てられます。
+web-needs-server-docs = サーバーの立て方
+web-save-mine = 自分の対局をファイルに保存
+
+## 末尾に「in-browser」のない同名のメッセージの代わり
+
+lobby-lead-in-browser = ボット3人が待っています。登録もサーバーも要らず、すべてこのブラウザの中で動きます。
+lobby-new-means-in-browser = 規則、ボット、持ち時間、助けを選びます。
+lobby-no-server-in-browser = hanchan が応答しません。ページを読み込み直して、もう一度お試しください。
+web-rules-nobody-in-browser = { lobby-no-server-in-browser }
+web-replay-no-server-in-browser = { lobby-no-server-in-browser }
+web-event-offline-in-browser = { lobby-no-server-in-browser }
+web-event-old-in-browser = { lobby-no-server-in-browser }
+web-tally-file-offline-in-browser = { lobby-no-server-in-browser }
+web-load-failed-in-browser = この画面を読み込めませんでした。通信を確認してください。
+web-tally-private-in-browser = スコア表はこのブラウザに残ります。持ち出すには、ファイルに保存してください。
+web-events-here-in-browser = このブラウザの大会

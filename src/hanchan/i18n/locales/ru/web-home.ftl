@@ -12,3 +12,22 @@ web-engine-failed-other = Повторите; если не поможет, от
 web-engine-elsewhere = hanchan открыт в другой вкладке этого браузера; матчи доступны только в одной вкладке сразу.
 web-engine-take-over = Открыть здесь
 web-engine-not-lasting = Браузер ничего не хранит для этой страницы, как в приватном окне: матчи пропадут, когда вы её закроете. Сохраните то, что нужно.
+
+web-needs-server = Нужен сервер
+web-needs-server-means = Здесь участвуют и другие люди, а для этого нужен сервер; запустить его можно двумя строками.
+web-needs-server-docs = Как запустить сервер
+web-save-mine = Сохранить мои матчи в файл
+
+## Вместо сообщений с тем же именем без «in-browser»
+
+lobby-lead-in-browser = Три бота уже ждут, и всё происходит в этом браузере: без регистрации и без сервера.
+lobby-new-means-in-browser = Выберите правила, ботов, часы и подсказки.
+lobby-no-server-in-browser = hanchan не отвечает. Перезагрузите страницу и повторите.
+web-rules-nobody-in-browser = { lobby-no-server-in-browser }
+web-replay-no-server-in-browser = { lobby-no-server-in-browser }
+web-event-offline-in-browser = { lobby-no-server-in-browser }
+web-event-old-in-browser = { lobby-no-server-in-browser }
+web-tally-file-offline-in-browser = { lobby-no-server-in-browser }
+web-load-failed-in-browser = Раздел не загрузился. Проверьте связь.
+web-tally-private-in-browser = Протоколы остаются в этом браузере. Чтобы взять протокол с собой, сохраните файл.
+web-events-here-in-browser = Турниры в этом браузере
