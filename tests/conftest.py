@@ -58,6 +58,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     scratch_folder.settle()
     run_setup.keep_bytecode()
+    run_setup.compute_in_one_thread()
     if config.getoption("numprocesses", None):
         run_setup.build_kernels()
         if config.args == config.getini("testpaths"):

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from types import NoneType
 from typing import Any, get_args, get_type_hints
@@ -77,7 +78,8 @@ def emptied(part: Any, *names: str) -> Iterator[tuple[str, object]]:  # noqa: AN
 @pytest.mark.parametrize("target", WRITTEN, ids=lambda known: known.name)
 def test_a_log_without_anything_is_written_or_refused_in_a_sentence(target: Format) -> None:
     written = refused = 0
-    for log in (less for one in logs() for less in left_out(one)):
+    every = (less for one in logs() for less in left_out(one))
+    for log in islice(every, WRITTEN.index(target) % 2, None, 2):
         try:
             data = target.write(log)
         except HanchanError as problem:
@@ -101,7 +103,7 @@ def test_one_thing_left_out_goes_from_any_format_to_any_other_or_is_refused(
     (log,) = read_logs(
         next(path for path in (CORPUS / source).iterdir() if path.stem == "kan-riichi")
     )
-    for less in left_out(log):
+    for less in islice(left_out(log), WRITTEN.index(target) % 2, None, 2):
         work = FileConverter(target, None)
         with suppress(HanchanError):
             work.add(less)

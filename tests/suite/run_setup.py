@@ -18,6 +18,11 @@ def keep_bytecode() -> None:
     sys.dont_write_bytecode = False
 
 
+def compute_in_one_thread() -> None:
+    """Have numpy multiply in the thread that asks: others would spin beside the workers."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
 def build_kernels() -> None:
     """Build the compiled kernels before the workers start.
 

@@ -160,9 +160,9 @@ def test_json_in_a_usual_shape_is_read_like_any_other(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     log, lot = soul_log(0), random.Random(4)
-    read = 0
+    read, whole = 0, records_of(log)
     for i in range(16):
-        records = altered(records_of(log), lot) if i else records_of(log)
+        records = altered(whole, lot) if i else whole
         data = WRAPPINGS[name](log, records)
         read += found_in_text(data) is not None
         expected = outcome(partial(decoded, data, monkeypatch))

@@ -39,6 +39,12 @@ def read(data: bytes) -> Log:
     return log
 
 
+@cache
+def games(shared_data: Path) -> dict[str, Log]:
+    """The same, read."""
+    return {name: read(data) for name, data in raw_logs(shared_data).items()}
+
+
 def cases(path: Path) -> list[Case]:
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         return [json.loads(line) for line in lines]
@@ -104,11 +110,10 @@ def agrees_kyoku(kyoku: LoggedKyoku, case: Case) -> None:
     ("stem", "count"), [("hands_tenhou_houou", 486), ("hands_tenhou_mjx", 350)]
 )
 def test_kyoku_are_read_as_others_converted_them(stem: str, count: int, shared_data: Path) -> None:
-    raw, compared = raw_logs(shared_data), 0
-    logs: dict[str, Log] = {}
+    logs, compared = games(shared_data), 0
     for case in cases(shared_data / f"{stem}.jsonl.gz"):
         name = case["log"].rpartition("/")[2].removesuffix(".mjlog")
-        log = logs.setdefault(name, read(raw[name]))
+        log = logs[name]
         agrees_kyoku(log.kyoku[case["index"]], case)
         end = case.get("end")
         if end is not None:
@@ -122,7 +127,7 @@ def test_kyoku_are_read_as_others_converted_them(stem: str, count: int, shared_d
 def test_every_game_has_the_walls_of_its_seed_and_nothing_in_it_is_doubted(
     shared_data: Path,
 ) -> None:
-    logs = [read(data) for data in raw_logs(shared_data).values()]
+    logs = games(shared_data).values()
     assert len(logs) == 165
     for log in logs:
         assert log.doubts == ()
@@ -139,8 +144,7 @@ def without_places(log: Log) -> Log:
 
 
 def test_every_game_is_written_and_read_again_as_it_was(shared_data: Path) -> None:
-    for data in raw_logs(shared_data).values():
-        log = read(data)
+    for log in games(shared_data).values():
         again = read(FORMAT.write(log))
         assert without_places(again) == without_places(log)
         assert [loss.field for loss in FORMAT.losses(log)] == ["wall"]
@@ -158,8 +162,8 @@ def endings(data: bytes) -> list[dict[str, str]]:
 
 
 def test_the_ends_are_written_as_tenhou_writes_them(shared_data: Path) -> None:
-    for data in raw_logs(shared_data).values():
-        assert endings(FORMAT.write(read(data))) == endings(data)
+    for name, data in raw_logs(shared_data).items():
+        assert endings(FORMAT.write(games(shared_data)[name])) == endings(data)
 
 
 @pytest.fixture

@@ -231,7 +231,7 @@ SIZES = [(80, 24), (120, 40), (78, 16), (60, 30), (40, 12)]
 def test_no_line_is_wider_and_no_table_higher_than_the_screen(
     foreign: Path, lang: str, size: tuple[int, int]
 ) -> None:
-    for screen in look_back(foreign, ["w", *"JJ", *"jjjjj" * 8], lang=lang, size=size):
+    for screen in look_back(foreign, ["w", *"JJ", *"jjjjj" * 4], lang=lang, size=size):
         lines = screen.splitlines()
         assert max(map(cell_len, lines)) <= size[0]
         assert len(lines) <= size[1]

@@ -30,7 +30,7 @@ def filled(a: int) -> tuple[Small, np.ndarray[tuple[int], np.dtype[np.int64]]]:
 
 
 @pytest.mark.parametrize("name", semantics_kernels.ENTRY_POINTS)
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(a=INTS, b=INTS)
 @example(a=-7, b=2)
 @example(a=7, b=-2)
