@@ -21,6 +21,8 @@ from typing import Any, TypeGuard, get_type_hints
 from hanchan.kernels.argument_types import ArgumentType, named_tuple_fields, type_of_hint
 
 PACKAGE = Path(__file__).parent.parent
+PACKED_FINGERPRINT = Path(__file__).parent / "fingerprint.txt"
+"""Written by whoever packs a library with byte code that has no sources."""
 IMPORT_PATTERN = re.compile(rb"^from (hanchan[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
 NAME_PATTERN = re.compile(rb"\w+")
 KERNEL_MARK = re.compile(rb"^ENTRY_POINTS\b", re.MULTILINE)
@@ -186,7 +188,12 @@ def package_sources() -> KernelSources:
 
 @cache
 def source_fingerprint() -> str:
-    """Return a short hash of all files from which a library is made."""
+    """Return a short hash of all files from which a library is made.
+
+    Where only byte code was unpacked, the hash lies beside it.
+    """
+    if PACKED_FINGERPRINT.is_file():
+        return PACKED_FINGERPRINT.read_text(encoding="ascii")
     digest = hashlib.sha256()
     own = (file for file in Path(__file__).parent.iterdir() if file.suffix in {".py", ".h"})
     # Sorted, because the order of a set differs between processes.

@@ -19,7 +19,7 @@ class Mailbox(Generic[T]):
     (1, 'ron', 0)
     """
 
-    __slots__ = ("_alarm", "_until", "_wakeup", "messages")
+    __slots__ = ("_alarm", "_alarm_time", "_until", "_wakeup", "messages")
 
     def __init__(self) -> None:
         self.messages: deque[T] | None = None
@@ -27,6 +27,7 @@ class Mailbox(Generic[T]):
         self._wakeup: asyncio.Future[None] | None = None
         self._until: float | None = None
         self._alarm: asyncio.TimerHandle | None = None
+        self._alarm_time = 0.0
 
     def __len__(self) -> int:
         """Return the number of queued messages."""
@@ -91,10 +92,10 @@ class Mailbox(Generic[T]):
     def _set_alarm(self, loop: asyncio.AbstractEventLoop, until: float) -> None:
         """Set the timer, which serves many waits because most end early. It may fire too soon."""
         if self._alarm is not None:
-            if self._alarm.when() <= until:
+            if self._alarm_time <= until:  # not every event loop has handles that know their time
                 return
             self._alarm.cancel()
-        self._alarm = loop.call_at(until, self._check_alarm, loop)
+        self._alarm, self._alarm_time = loop.call_at(until, self._check_alarm, loop), until
 
     def _check_alarm(self, loop: asyncio.AbstractEventLoop) -> None:
         self._alarm = None

@@ -6,6 +6,8 @@ is reliable. PostgreSQL guarantees the same by its own settings. One commit cont
 writes, so all tables share one wait.
 """
 
+from functools import partial
+
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -14,8 +16,9 @@ from hanchan.errors import StoreError
 from hanchan.store.database_url import POSTGRESQL
 
 WRITES_OPTION = "hanchan_writes"
+WRITE_AHEAD, ROLLBACK = "WAL", "TRUNCATE"
+"""The journals of SQLite: readers beside a writer, or no memory shared between connections."""
 SQLITE_SETTINGS = (
-    "journal_mode = WAL",
     "synchronous = FULL",
     "foreign_keys = ON",
     "secure_delete = ON",  # overwrite deleted data in the file
@@ -24,7 +27,7 @@ CHECKPOINT_TIMEOUT = 250
 """Milliseconds for which truncating the log waits for readers."""
 
 
-def make_engine(url: URL, lock_timeout: float) -> Engine:
+def make_engine(url: URL, lock_timeout: float, *, journal: str = WRITE_AHEAD) -> Engine:
     """Create an engine that waits at most `lock_timeout` seconds for a lock."""
     if url.drivername == POSTGRESQL:
         arguments = {
@@ -37,7 +40,7 @@ def make_engine(url: URL, lock_timeout: float) -> Engine:
         except ImportError:
             raise StoreError("store-no-postgres", field="database") from None
     engine = create_engine(url, connect_args={"timeout": lock_timeout})
-    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "connect", partial(_prepare_sqlite, journal=journal))
     event.listen(engine, "begin", _begin_sqlite)
     return engine
 
@@ -54,13 +57,15 @@ def writing_engine(engine: Engine) -> Engine:
     return engine.execution_options(**{WRITES_OPTION: True})
 
 
-def _prepare_sqlite(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+def _prepare_sqlite(
+    connection: DBAPIConnection, entry: ConnectionPoolEntry, *, journal: str
+) -> None:
     del entry
     # Python starts a transaction too late if it reads first, so transactions are started
     # explicitly.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in SQLITE_SETTINGS:
+    for pragma in (f"journal_mode = {journal}", *SQLITE_SETTINGS):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -17,7 +17,7 @@ from hanchan.store import schema as s
 from hanchan.store import table_rows as rows
 from hanchan.store.account_repository import AccountRepository
 from hanchan.store.club_repository import ClubRepository
-from hanchan.store.database_engine import make_engine, reading_engine, writing_engine
+from hanchan.store.database_engine import WRITE_AHEAD, make_engine, reading_engine, writing_engine
 from hanchan.store.database_lock import DatabaseLock
 from hanchan.store.database_url import SQLITE, database_url, prepare_file, redacted_url
 from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
@@ -87,18 +87,20 @@ class Store(Uncopyable):
         claim: DatabaseLock | None = None,
         rolling: bool = False,
         make_writer: WriterFactory = WriterThread,
+        journal: str = WRITE_AHEAD,
     ) -> Self:
         """Open the store at a URL, or in the user's data folder, and migrate its database.
 
         `lock_timeout` is the number of seconds that a write waits for a locked database; a `claim`
         is confirmed before every write. A server in a `rolling` upgrade of a cluster accepts a
         database that is one schema ahead. Where there are no threads, `make_writer` makes a writer
-        that needs none.
+        that needs none; where connections share no memory, SQLite keeps a `journal` by which a
+        reader waits for the writer.
         """
         address = database_url(url)
         if address.drivername == SQLITE:
             prepare_file(address)
-        engine = make_engine(address, lock_timeout)
+        engine = make_engine(address, lock_timeout, journal=journal)
         try:
             upgrade_schema(engine, writing_engine(engine), redacted_url(address), rolling=rolling)
             return cls(address, engine, claim, make_writer)

@@ -40,3 +40,4 @@ store-club-changed = { $field }: the club has just changed; read it again, then 
 store-clubs-many = { $field }: one person can own at most { $most } clubs; delete one first
 store-member-link = { $field }: this member's link is no longer valid; ask an organiser for another one
 store-last-owner = { $field }: this member is the last owner of { $given }; make another member an owner, or delete the club first
+store-foreign-file = { $field }: this is no file that hanchan saved from a browser

@@ -40,3 +40,4 @@ store-club-changed = { $field }：クラブの内容がその間に変わりま�
 store-clubs-many = { $field }：一人がオーナーになれるクラブは { $most } までです。先にどれかを削除してください
 store-member-link = { $field }：この会員リンクはもう使えません。運営者に新しいものを頼んでください
 store-last-owner = { $field }：{ $given } の最後のオーナーです。先に別のオーナーを指名するか、クラブを削除してください
+store-foreign-file = { $field }: これは hanchan がブラウザから保存したファイルではありません

@@ -1,0 +1,188 @@
+"""The application as the engine of a page without a server: its store, its cookies, its requests.
+
+A worker of the browser unpacks hanchan, gives it a folder that the browser keeps, and passes on the
+page's requests and sockets. Nothing here knows the browser, so that it runs anywhere.
+"""
+
+import sqlite3
+from collections.abc import Mapping
+from contextlib import AsyncExitStack, closing
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+
+from hanchan.errors import HanchanError
+from hanchan.messages.base import Language
+from hanchan.server.app import make_app
+from hanchan.server.app_bridge import AppBridge, BridgeResponse
+from hanchan.server.errors import RefusalError
+from hanchan.server.rulebooks.rule_form import describe_error
+from hanchan.server.runtime.settings import Settings
+from hanchan.store import Store
+from hanchan.store.database_engine import ROLLBACK
+from hanchan.store.inline_writer import InlineWriter
+
+DATABASE, COOKIES, DAMAGED = "tables.sqlite", "cookies.json", "damaged.sqlite"
+"""The files of the folder; SQLite adds a journal."""
+MAX_COOKIES = 1000
+SQLITE_HEADER = b"SQLite format 3\0"
+MAX_STORE_BYTES = 512 * 2**20
+"""Greatest size of a store that is brought from elsewhere."""
+
+
+class StoredCookie(msgspec.Struct):
+    """A cookie, and the path below which it is sent."""
+
+    name: str
+    value: str
+    path: str
+
+
+class CookieJar:
+    """The cookies of the application, which a page without a server cannot keep by itself.
+
+    >>> jar = CookieJar(Path("no such file"))
+    >>> jar.header_for("/api/events/e1")
+    ''
+    """
+
+    def __init__(self, file: Path) -> None:
+        """Read what an earlier start has kept."""
+        self._file = file
+        try:
+            self._cookies = msgspec.json.decode(file.read_bytes(), type=list[StoredCookie])
+        except (OSError, msgspec.DecodeError):
+            self._cookies = []
+
+    def header_for(self, path: str) -> str:
+        """Return the `Cookie` header of a request for a path."""
+        found = (one for one in self._cookies if f"{path}/".startswith(f"{one.path}/"))
+        return "; ".join(f"{one.name}={one.value}" for one in found)
+
+    def take(self, header: str) -> None:
+        """Keep the cookies of a `Set-Cookie` header; those that end at once are dropped."""
+        try:
+            told = SimpleCookie(header)
+        except CookieError:
+            return
+        for name, one in told.items():
+            self._cookies = [kept for kept in self._cookies if kept.name != name]
+            if one["max-age"] != "0":
+                self._cookies.append(StoredCookie(name, one.value, one["path"].rstrip("/")))
+        self._cookies = self._cookies[-MAX_COOKIES:]
+        self._file.write_bytes(msgspec.json.encode(self._cookies))
+
+
+class BrowserEngine:
+    """The application over a folder; `damaged` says whether an unreadable store was set aside.
+
+    >>> import asyncio
+    >>> from tempfile import TemporaryDirectory
+    >>> async def ask(folder: str) -> int:
+    ...     async with await BrowserEngine.start(folder) as engine:
+    ...         return (await engine.request("GET", "/api/rulebooks")).status
+    >>> with TemporaryDirectory() as folder:
+    ...     asyncio.run(ask(folder))
+    200
+    """
+
+    def __init__(self, folder: Path, store: Store, damaged: bool) -> None:  # noqa: FBT001
+        """Wrap an open store; call `start` instead."""
+        self.damaged = damaged
+        self._folder = folder
+        self._store = store
+        self._cookies = CookieJar(folder / COOKIES)
+        self._bridge = AppBridge(make_app(Settings(), store))
+        self._stack = AsyncExitStack()
+        self.open_socket = self._bridge.open_socket
+
+    @classmethod
+    async def start(cls, folder: str) -> Self:
+        """Open the folder's store, made anew if there is none or it cannot be read."""
+        return cls(*open_or_renew(Path(folder)))
+
+    async def __aenter__(self) -> Self:
+        self._stack.push_async_callback(self._close_store)
+        await self._stack.enter_async_context(self._bridge)
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self._stack.aclose()
+
+    async def request(
+        self, method: str, target: str, headers: Mapping[str, str] | None = None, body: bytes = b""
+    ) -> BridgeResponse:
+        """Answer a request as a server would, with the cookies that earlier answers have set."""
+        cookies = self._cookies.header_for(target.partition("?")[0])
+        told = dict(headers or {}) | ({"cookie": cookies} if cookies else {})
+        answer = await self._bridge.request(method, target, told, bytes(body))
+        if "set-cookie" in answer.headers:
+            self._cookies.take(answer.headers["set-cookie"])
+        return answer
+
+    def export_store(self) -> bytes:
+        """Return the whole store as one SQLite file, which `hanchan serve` opens as well."""
+        with closing(sqlite3.connect(self._folder / DATABASE)) as source:
+            return source.serialize()
+
+    def damaged_store(self) -> bytes:
+        """Return the store that was set aside."""
+        return (self._folder / DAMAGED).read_bytes()
+
+    async def _close_store(self) -> None:
+        self._store.close()
+
+
+def import_store(folder: str, data: bytes, language: Language = "en") -> str:
+    """Replace the store of a folder, while no engine runs there.
+
+    Returns the sentence why not, if it is refused; then the store stays as it was.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     import_store(folder, b"a picture")
+    'file: this is no file that hanchan saved from a browser'
+    """
+    home = Path(folder)
+    before = (home / DATABASE).read_bytes() if (home / DATABASE).is_file() else b""
+    try:
+        if len(data) > MAX_STORE_BYTES or not bytes(data[: len(SQLITE_HEADER)]) == SQLITE_HEADER:
+            raise RefusalError("store-foreign-file", field="file")
+        (home / DATABASE).write_bytes(data)
+        if not is_readable(home / DATABASE):
+            raise RefusalError("store-foreign-file", field="file")
+        open_store(home).close()  # one of a later version is refused here
+    except HanchanError as error:
+        (home / DATABASE).write_bytes(before)
+        return describe_error(error, language)
+    return ""
+
+
+def open_or_renew(home: Path) -> tuple[Path, Store, bool]:
+    """Open the store of a folder; one that cannot be read is set aside first."""
+    home.mkdir(parents=True, exist_ok=True)
+    damaged = not is_readable(home / DATABASE)
+    if damaged:
+        (home / DAMAGED).write_bytes((home / DATABASE).read_bytes())
+        (home / DATABASE).write_bytes(b"")
+    return home, open_store(home), damaged
+
+
+def open_store(home: Path) -> Store:
+    """Open the store of a folder where there are no threads and no shared memory."""
+    url = f"sqlite:///{home / DATABASE}"
+    return Store.open(url, make_writer=InlineWriter, journal=ROLLBACK)
+
+
+def is_readable(file: Path) -> bool:
+    """Whether a file is an undamaged SQLite database, or empty, or not there."""
+    if not file.is_file() or not file.stat().st_size:
+        return True
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            found: tuple[Any, ...] = connection.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError:
+        return False
+    return found == ("ok",)

@@ -1,0 +1,124 @@
+"""The engine of a page without a server: what it keeps in its folder, and what it lets in."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanchan.server.browser_engine import (
+    COOKIES,
+    DAMAGED,
+    DATABASE,
+    BrowserEngine,
+    CookieJar,
+    import_store,
+)
+
+JSON = {"content-type": "application/json", "x-visitor": "a" * 24}
+TABLE = b"{}"
+EVENT = b'{"name": "May", "owner": "Ono", "rules": "ema-2008", "regulation": "club"}'
+Work = Callable[[BrowserEngine], Awaitable[Any]]
+
+
+def run(folder: Path, work: Work) -> Any:  # noqa: ANN401 - what the work found
+    """Let an engine over the folder do something."""
+
+    async def live() -> object:
+        async with await BrowserEngine.start(str(folder)) as engine:
+            return await work(engine)
+
+    return asyncio.run(asyncio.wait_for(live(), 120))
+
+
+async def new_table(engine: BrowserEngine) -> str:
+    answer = await engine.request("POST", "/api/tables", JSON, TABLE)
+    assert answer.status == 201, answer.body
+    return str(msgspec.json.decode(answer.body)["table"]["id"])
+
+
+def has_table(table: str) -> Work:
+    async def ask(engine: BrowserEngine) -> bool:
+        return (await engine.request("GET", f"/api/tables/{table}", JSON)).status == 200
+
+    return ask
+
+
+async def is_damaged(engine: BrowserEngine) -> bool:
+    return engine.damaged
+
+
+def test_a_table_is_there_after_the_engine_has_started_again(tmp_path: Path) -> None:
+    assert run(tmp_path, has_table(run(tmp_path, new_table)))
+
+
+def test_an_organiser_is_known_by_a_cookie_after_a_new_start(tmp_path: Path) -> None:
+    async def begin(engine: BrowserEngine) -> str:
+        answer = await engine.request("POST", "/api/events", JSON, EVENT)
+        return str(msgspec.json.decode(answer.body)["id"])
+
+    event = run(tmp_path, begin)
+
+    async def ask(engine: BrowserEngine) -> str:
+        answer = await engine.request("GET", f"/api/events/{event}/me")
+        return str(msgspec.json.decode(answer.body)["role"])
+
+    assert run(tmp_path, ask) == "owner"
+
+
+def test_a_cookie_goes_to_its_own_path_alone(tmp_path: Path) -> None:
+    jar = CookieJar(tmp_path / COOKIES)
+    jar.take("badge=s3cret; Path=/api/events/may; Max-Age=60; HttpOnly")
+    assert CookieJar(tmp_path / COOKIES).header_for("/api/events/may/me") == "badge=s3cret"
+    assert not jar.header_for("/api/events/mayor")
+
+
+def test_a_cookie_ends_when_an_answer_ends_it(tmp_path: Path) -> None:
+    jar = CookieJar(tmp_path / COOKIES)
+    jar.take("badge=s3cret; Path=/api/events/may")
+    jar.take("badge=; Path=/api/events/may; Max-Age=0")
+    assert not jar.header_for("/api/events/may")
+
+
+def test_unreadable_cookies_are_as_none(tmp_path: Path) -> None:
+    (tmp_path / COOKIES).write_bytes(b"{")
+    assert not CookieJar(tmp_path / COOKIES).header_for("/")
+
+
+@pytest.mark.parametrize("start", [b"SQLite format 3\0", b""], ids=["database", "anything"])
+def test_a_damaged_store_is_set_aside_and_begun_anew(tmp_path: Path, start: bytes) -> None:
+    broken = start + b"\x5a" * 9000
+    (tmp_path / DATABASE).write_bytes(broken)
+    assert run(tmp_path, is_damaged)
+    assert (tmp_path / DAMAGED).read_bytes() == broken
+    assert not run(tmp_path, is_damaged)
+
+
+def test_an_exported_store_moves_to_another_folder(tmp_path: Path) -> None:
+    async def begin(engine: BrowserEngine) -> tuple[str, bytes]:
+        return await new_table(engine), engine.export_store()
+
+    table, exported = run(tmp_path / "here", begin)
+    assert not run(tmp_path / "there", has_table(table))
+    assert not import_store(str(tmp_path / "there"), exported)
+    assert run(tmp_path / "there", has_table(table))
+
+
+@pytest.mark.parametrize("data", [b"", b"a picture", b"SQLite format 3\0" + b"\0" * 4096])
+def test_what_is_no_store_is_refused_and_changes_nothing(tmp_path: Path, data: bytes) -> None:
+    table = run(tmp_path, new_table)
+    problem = import_store(str(tmp_path), data, "ru")
+    assert problem == "file: это не файл, который hanchan сохранил из браузера"
+    assert run(tmp_path, has_table(table))
+
+
+def test_a_store_of_another_program_is_refused(tmp_path: Path) -> None:
+    foreign = sqlite3.connect(":memory:")
+    foreign.execute("CREATE TABLE songs (name TEXT)")
+    (tmp_path / "there").mkdir()
+    problem = import_store(str(tmp_path / "there"), foreign.serialize())
+    assert "another program's tables" in problem
+    assert not run(tmp_path / "there", is_damaged)
