@@ -15,6 +15,8 @@ export class EngineProgress {
   problem = $state("");
   /** Whether matches outlast the window. */
   lasting = $state(true);
+  /** Whether a store that could not be read was set aside. */
+  damaged = $state(false);
   #use: () => void = () => {};
   /** Those who wait until it is known whether there will be answers. */
   #waiting: (() => void)[] = [];
@@ -33,8 +35,9 @@ export class EngineProgress {
     this.stage = "starting";
   }
 
-  ready(lasting = true): void {
+  ready(lasting = true, damaged = false): void {
     this.lasting = lasting;
+    this.damaged = damaged;
     this.#end("ready");
   }
 

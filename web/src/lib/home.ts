@@ -1,5 +1,6 @@
-/** Who answers the page: the server that it came from. */
+/** Who answers the page: the server that it came from, or the engine in a worker of the browser. */
 
+import { WITHOUT_SERVER } from "./home-kind.ts";
 import type { Socket } from "./reconnecting-socket.ts";
 
 export interface Home {
@@ -7,10 +8,14 @@ export interface Home {
   dial(path: string): Socket;
 }
 
-export const home: Home = {
+const server: Home = {
   fetch: (path, init) => fetch(path, init),
   dial: (path) => new WebSocket(socketAt(path)) as unknown as Socket,
 };
+
+export const home: Home = WITHOUT_SERVER
+  ? new (await import("../engine/worker-home.ts")).WorkerHome()
+  : server;
 
 function socketAt(path: string): string {
   return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${path}`;

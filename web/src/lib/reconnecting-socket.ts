@@ -104,7 +104,7 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
   }
 
   #dial(): void {
-    const dial = this.#speaker.dial ?? home.dial;
+    const dial = this.#speaker.dial ?? ((address) => home.dial(address));
     const socket = dial(this.#path + this.#speaker.address);
     this.#socket = socket;
     if (this.state !== "cut") this.#become("connecting"); // a cut lasts until the line is back

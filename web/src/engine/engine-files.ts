@@ -1,0 +1,48 @@
+/** Fetching the engine: files in gzip, unpacked here, so that any file host will do. */
+
+import type { EngineManifest } from "./engine-protocol.ts";
+
+type Progress = (loaded: number, total: number) => void;
+
+/** All files by name, without the ending of gzip. */
+export async function fetchEngine(
+  base: string,
+  progress: Progress,
+): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const manifest = (await (await found(`${base}manifest.json`)).json()) as EngineManifest;
+  const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let loaded = 0;
+  const counted = (bytes: number) => {
+    loaded += bytes;
+    progress(loaded, total);
+  };
+  const files = manifest.files.map(async ({ name }) => {
+    const answer = await found(`${base}${name}?${manifest.version}`);
+    const bytes = await unpacked(answer, name.endsWith(".gz"), counted);
+    return [name.replace(/\.gz$/, ""), bytes] as const;
+  });
+  return new Map(await Promise.all(files));
+}
+
+async function found(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
+
+async function unpacked(
+  answer: Response,
+  packed: boolean,
+  counted: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, on) {
+      counted(part.byteLength);
+      on.enqueue(part);
+    },
+  });
+  const body = answer.body as ReadableStream<Uint8Array<ArrayBuffer>>;
+  let stream = body.pipeThrough(counting);
+  if (packed) stream = stream.pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

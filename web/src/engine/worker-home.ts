@@ -1,0 +1,206 @@
+/**
+ * The home without a server: the application runs in a worker of this page. One window has the
+ * store; another one says so, and can take it over.
+ */
+
+import { engine } from "../lib/engine-progress.svelte.ts";
+import type { Home } from "../lib/home.ts";
+import type { Socket } from "../lib/reconnecting-socket.ts";
+import type { FromEngine, ToEngine } from "./engine-protocol.ts";
+
+/** Milliseconds without any answer after which a worker counts as dead and is started again. */
+const SILENCE = 60_000;
+
+type Answer = Extract<FromEngine, { type: "answer" }>;
+type Saved = Extract<FromEngine, { type: "file" }>;
+interface Waiting<T> {
+  done: (found: T) => void;
+  failed: (error: Error) => void;
+}
+
+class WorkerSocket implements Socket {
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+
+  constructor(
+    readonly send: (text: string) => void,
+    readonly close: () => void,
+  ) {}
+}
+
+export class WorkerHome implements Home {
+  #worker: Worker | null = null;
+  #ready = Promise.withResolvers<void>();
+  #last = 0;
+  #heard = Date.now();
+  #watch: ReturnType<typeof setInterval> | undefined;
+  readonly #requests = new Map<number, Waiting<Answer>>();
+  readonly #files = new Map<number, Waiting<Saved>>();
+  readonly #sockets = new Map<number, WorkerSocket>();
+  /** Stores of other folders of the same host are others' affair. */
+  readonly #folder = encodeURIComponent(new URL("./", location.href).pathname);
+
+  constructor() {
+    void this.#claim({ ifAvailable: true });
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    await this.#ready.promise;
+    const { signal } = init;
+    signal?.throwIfAborted();
+    const id = this.#next();
+    const body = init.body ? await new Response(init.body).arrayBuffer() : null;
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const method = init.method ?? "GET";
+    const found = await new Promise<Answer>((done, failed) => {
+      this.#requests.set(id, { done, failed });
+      signal?.addEventListener("abort", () => {
+        this.#requests.delete(id);
+        failed(signal.reason as Error);
+      });
+      this.#tell({ type: "request", id, method, path, headers, body }, body ? [body] : []);
+    });
+    const { status } = found;
+    const empty = [204, 205, 304].includes(status);
+    return new Response(empty ? null : found.body, { status, headers: found.headers });
+  }
+
+  dial(path: string): Socket {
+    const id = this.#next();
+    const socket = new WorkerSocket(
+      (text) => this.#tell({ type: "send", id, text }),
+      () => {
+        this.#sockets.delete(id);
+        this.#tell({ type: "hang-up", id });
+      },
+    );
+    this.#sockets.set(id, socket);
+    void this.#ready.promise.then(() => {
+      if (this.#sockets.has(id)) this.#tell({ type: "dial", id, path });
+    });
+    return socket;
+  }
+
+  /** The whole store as a file, or the unreadable one that was set aside. */
+  async save(what: "store" | "damaged"): Promise<ArrayBuffer> {
+    await this.#ready.promise;
+    const { data } = await this.#file({ type: "export", id: this.#next(), what });
+    return data as ArrayBuffer;
+  }
+
+  /** Another store in place of this one; the sentence why not, if it is refused. */
+  async replace(data: ArrayBuffer, language: string): Promise<string> {
+    await this.#ready.promise;
+    const asked = { type: "import", id: this.#next(), data, language } as const;
+    const { problem } = await this.#file(asked, [data]);
+    return problem;
+  }
+
+  #file(asked: Extract<ToEngine, { type: "export" | "import" }>, given: Transferable[] = []) {
+    return new Promise<Saved>((done, failed) => {
+      this.#files.set(asked.id, { done, failed });
+      this.#tell(asked, given);
+    });
+  }
+
+  #next(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  #tell(message: ToEngine, transfer: Transferable[] = []): void {
+    this.#worker?.postMessage(message, { transfer });
+  }
+
+  /** Held as long as this window has the store. */
+  async #claim(how: LockOptions): Promise<void> {
+    try {
+      await navigator.locks.request(`hanchan-store-${this.#folder}`, how, async (lock) => {
+        if (!lock) return this.#elsewhere();
+        this.#start();
+        await new Promise<never>(() => {}); // until the window is closed
+      });
+    } catch {
+      this.#stop(); // another window has taken it over
+      this.#elsewhere();
+    }
+  }
+
+  #elsewhere(): void {
+    engine.elsewhere(() => void this.#claim({ steal: true }));
+  }
+
+  #start(): void {
+    this.#heard = Date.now();
+    engine.load(0, 0);
+    this.#worker = new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" });
+    this.#worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.#hear(data);
+    this.#worker.onerror = () => engine.fail("");
+    const base = new URL("engine/", location.href).href;
+    this.#tell({ type: "start", base, folder: this.#folder });
+    clearInterval(this.#watch);
+    this.#watch = setInterval(() => this.#check(), SILENCE / 4);
+  }
+
+  /** Whatever was asked of the worker fails; whoever asks again waits for the next one. */
+  #stop(): void {
+    clearInterval(this.#watch);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = Promise.withResolvers<void>();
+    for (const waiting of [this.#requests, this.#files]) {
+      for (const { failed } of waiting.values()) failed(new TypeError("the engine has ended"));
+      waiting.clear();
+    }
+    const sockets = [...this.#sockets.values()];
+    this.#sockets.clear();
+    for (const socket of sockets) socket.onclose?.();
+  }
+
+  /** The browser may kill a worker without a word, when memory is short. */
+  #check(): void {
+    const waits = this.#requests.size > 0 && engine.stage === "ready";
+    if (!waits) this.#heard = Date.now();
+    else if (Date.now() - this.#heard > SILENCE) {
+      this.#stop();
+      this.#start();
+    }
+  }
+
+  #hear(message: FromEngine): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case "loading":
+        engine.load(message.loaded, message.total);
+        break;
+      case "starting":
+        engine.start();
+        break;
+      case "failed":
+        engine.fail(message.problem || message.detail);
+        break;
+      case "ready":
+        engine.ready(message.lasting, message.damaged);
+        this.#ready.resolve();
+        break;
+      case "answer":
+        this.#requests.get(message.id)?.done(message);
+        this.#requests.delete(message.id);
+        break;
+      case "file":
+        this.#files.get(message.id)?.done(message);
+        this.#files.delete(message.id);
+        break;
+      case "opened":
+        this.#sockets.get(message.id)?.onopen?.();
+        break;
+      case "told":
+        this.#sockets.get(message.id)?.onmessage?.({ data: message.text });
+        break;
+      case "closed":
+        this.#sockets.get(message.id)?.onclose?.();
+        this.#sockets.delete(message.id);
+    }
+  }
+}
