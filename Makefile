@@ -12,7 +12,7 @@ WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/rep
 	tests/repository/test_rulebook_pages.py tests/unit/rules/test_rulebook_sources.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page programs web-types test quick durations check format proofs golden lock fuzz mutants \
+.PHONY: help setup play page static programs web-types test quick durations check format proofs golden lock fuzz mutants \
 	wheels bots-fit learn-test cluster docs release
 
 help:  ## list the verbs
@@ -108,6 +108,9 @@ wheels: setup $(VENV)/page.ready  ## write a wheel for each platform to dist/; r
 	$(IN_WEB) $(CURDIR)/$(BIN)/python ../scripts/check_wheels.py
 	$(BIN)/python scripts/try_wheel.py
 	$(IN_WEB) $(CURDIR)/$(BIN)/python ../scripts/try_wasm_wheel.py
+
+static: setup  ## build the page that is its own server into build/static/, for any file host
+	$(IN_WEB) $(CURDIR)/$(BIN)/python ../scripts/build_static.py
 
 release: wheels $(VENV)/release.ready  ## make a release in dist/: wheels, sdist, SBOMs, sums, all checked
 	$(BIN)/python scripts/make_release.py

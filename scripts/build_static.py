@@ -1,0 +1,115 @@
+"""Build the page that is its own server: `build/static`, to be put on any file host.
+
+The page is built by Vite; beside it lies the engine: Pyodide, the packages as byte code and the
+law compiled to WebAssembly, each in gzip, with a manifest of their sizes and a notice of whose work
+they are.
+"""
+
+import gzip
+import hashlib
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from engine_packages import licences, package_files
+from wheel_targets import TARGETS
+
+from hanchan.kernels.c_compiler import compile_text, link_library
+from hanchan.kernels.c_translator import translate
+from hanchan.kernels.source_modules import package_sources, source_fingerprint
+
+ROOT = Path(__file__).parent.parent
+STATIC, ENGINE, SCRATCH = ROOT / "build/static", ROOT / "build/static/engine", ROOT / "build/engine"
+PYODIDE = ROOT / "web/node_modules/pyodide"
+PLAIN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+
+
+def run(program: str, *arguments: str) -> None:
+    """Run a program of Node in the folder of the page."""
+    subprocess.run([shutil.which(program) or program, *arguments], cwd=ROOT / "web", check=True)
+
+
+def build_library() -> dict[str, bytes]:
+    """Compile the law to WebAssembly, and return the files that belong to it."""
+    (target,) = (one for one in TARGETS if one.container == "WASM")
+    stamp = source_fingerprint()
+    library = SCRATCH / stamp / target.library
+    if not library.is_file():
+        text = translate(package_sources(), stamp).text
+        compile_text(text, library.with_suffix(".o"), target.flags, target.compiler)
+        link_library(library.with_suffix(".o"), library, target.linker)
+    files = {file.name: file.read_bytes() for file in (library, library.with_suffix(".length"))}
+    return {**files, "fingerprint.txt": stamp.encode()}
+
+
+def write_packages() -> None:
+    """Write the packages and the standard library, then let Pyodide's Python compile them."""
+    with ZipFile(SCRATCH / "packages.zip", "w", ZIP_DEFLATED) as archive:
+        library = {f"hanchan/kernels/{name}": data for name, data in build_library().items()}
+        for name, data in (*package_files(), *library.items()):
+            archive.writestr(ZipInfo(name), data)
+    shutil.copy(PYODIDE / "python_stdlib.zip", SCRATCH)
+    shutil.copy(ROOT / "scripts/engine_pack.py", SCRATCH)
+    script = ROOT / "web/engine_pack.mjs"  # it finds `pyodide` from there alone
+    shutil.copy(ROOT / "scripts/engine_pack.mjs", script)
+    try:
+        run("node", str(script), str(SCRATCH))
+    finally:
+        script.unlink()
+
+
+def engine_contents() -> dict[str, bytes]:
+    """Return the files of the engine by name."""
+    known = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    lock: dict[str, object] = {"info": known["info"], "packages": {}}
+    return {
+        **{name: (PYODIDE / name).read_bytes() for name in PLAIN},
+        "pyodide-lock.json": json.dumps(lock).encode(),
+        "python_stdlib.zip": (SCRATCH / "python_stdlib.zip").read_bytes(),
+        "packages.tar.zst": (SCRATCH / "packages.tar.zst").read_bytes(),
+    }
+
+
+def write_engine() -> int:
+    """Write the files of the engine and their manifest; returns their size in bytes."""
+    ENGINE.mkdir(parents=True)
+    digest, files = hashlib.sha256(), list[dict[str, object]]()
+    for name, data in engine_contents().items():
+        is_packed = name.endswith(".zst")
+        file = ENGINE / (name if is_packed else f"{name}.gz")
+        file.write_bytes(data if is_packed else gzip.compress(data, 9, mtime=0))
+        digest.update(file.read_bytes())
+        files.append({"name": file.name, "bytes": file.stat().st_size})
+    manifest = {"version": digest.hexdigest()[:12], "files": files}
+    (ENGINE / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
+    return sum(file.stat().st_size for file in ENGINE.iterdir())
+
+
+def write_notices() -> None:
+    """Write whose work is in the engine, under which licence, and where its sources are."""
+    pyodide = json.loads((PYODIDE / "package.json").read_text("utf-8"))
+    python = (
+        f"Pyodide {pyodide['version']}, Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/);"
+        " sources: https://github.com/pyodide/pyodide. It contains CPython, under the license of"
+        " the Python Software Foundation (https://docs.python.org/3/license.html); SQLite, which"
+        " is in the public domain; zlib, libffi, xz and zstd under their own free licences."
+    )
+    parts = [python, *(f"{name} {version}\n\n{text}" for name, version, text in licences())]
+    notice = f"\n\n{'-' * 72}\n\n".join(parts)
+    (ENGINE / "licences.txt").write_text(notice, encoding="utf-8")
+
+
+def main() -> None:
+    """Build the page, then the engine beside it."""
+    SCRATCH.mkdir(parents=True, exist_ok=True)
+    run("npm", "run", "--silent", "build:static")
+    write_packages()
+    size = write_engine()
+    write_notices()
+    print(f"{STATIC.relative_to(ROOT)} is ready; its engine is fetched as {size / 1e6:.1f} MB.")
+
+
+if __name__ == "__main__":
+    main()
