@@ -1,4 +1,4 @@
-"""The Python packages of the engine in the browser: what the application imports, and no more.
+"""The Python packages of the engine in the browser: only what the application imports.
 
 They are those of this environment without their compiled parts, which each of them has only for
 speed. msgspec has none in Python, so its wheel for WebAssembly is fetched.

@@ -89,7 +89,7 @@ def test_unreadable_cookies_are_as_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("start", [b"SQLite format 3\0", b""], ids=["database", "anything"])
-def test_a_damaged_store_is_set_aside_and_begun_anew(tmp_path: Path, start: bytes) -> None:
+def test_a_damaged_store_is_set_aside_and_replaced(tmp_path: Path, start: bytes) -> None:
     broken = start + b"\x5a" * 9000
     (tmp_path / DATABASE).write_bytes(broken)
     assert run(tmp_path, is_damaged)

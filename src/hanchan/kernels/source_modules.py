@@ -22,7 +22,7 @@ from hanchan.kernels.argument_types import ArgumentType, named_tuple_fields, typ
 
 PACKAGE = Path(__file__).parent.parent
 PACKED_FINGERPRINT = Path(__file__).parent / "fingerprint.txt"
-"""Written by whoever packs a library with byte code that has no sources."""
+"""Written by a build that packs the library with byte code and without sources."""
 IMPORT_PATTERN = re.compile(rb"^from (hanchan[\w.]*) import (\([^)]*\)|.*)$", re.MULTILINE)
 NAME_PATTERN = re.compile(rb"\w+")
 KERNEL_MARK = re.compile(rb"^ENTRY_POINTS\b", re.MULTILINE)

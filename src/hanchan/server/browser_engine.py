@@ -100,7 +100,7 @@ class BrowserEngine:
 
     @classmethod
     async def start(cls, folder: str) -> Self:
-        """Open the folder's store, made anew if there is none or it cannot be read."""
+        """Open the folder's store, or create one if there is none or the old one cannot be read."""
         return cls(*open_or_renew(Path(folder)))
 
     async def __aenter__(self) -> Self:

@@ -46,7 +46,7 @@ export async function openKeptFiles(folder: string): Promise<FileHandles | null>
   return handles;
 }
 
-/** A worker that was told to end may still hold the file for a moment. */
+/** A worker that is ending may still hold the file for a moment. */
 async function opened(file: SyncFile): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -143,7 +143,7 @@ export class WorkerHome implements Home {
     this.#watch = setInterval(() => this.#check(), SILENCE / 4);
   }
 
-  /** Whatever was asked of the worker fails; whoever asks again waits for the next one. */
+  /** Every open question fails; the next one waits for the next worker. */
   #stop(): void {
     clearInterval(this.#watch);
     this.#worker?.terminate();
