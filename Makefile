@@ -95,6 +95,7 @@ proofs: setup  ## write what follows from rulebooks and tests: the map of proofs
 	$(BIN)/python scripts/write_hashes.py
 	$(BIN)/python scripts/write_phases.py
 	$(BIN)/python scripts/write_observations.py
+	$(BIN)/python scripts/write_http_reference.py
 
 golden: setup  ## freeze what this version writes, for later ones to read: records, tables, events, a store
 	PYTHONPATH=src:tests $(BIN)/python tests/suite/golden_records.py

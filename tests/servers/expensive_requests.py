@@ -274,6 +274,7 @@ CHEAP = frozenset(
             "/icons/{name:path}",
             "/manifest.webmanifest",
             "/old-browser.js",
+            "/openapi.json",
             "/robots.txt",
             "/sounds/{name:path}",
             "/tiles/{name:path}",

@@ -46,6 +46,7 @@ from hanchan.server.events.online_tables import EventTableCoordinator
 from hanchan.server.events.service import EventService
 from hanchan.server.housekeeping import Housekeeper
 from hanchan.server.lobby.lobby_socket import LobbyHub, lobby_socket
+from hanchan.server.openapi import get_openapi
 from hanchan.server.request_parameters import refuse_long_parameters
 from hanchan.server.runtime import litestar_adapters
 from hanchan.server.runtime.litestar_adapters import AnyRequest, request_path
@@ -151,6 +152,7 @@ def get_metrics(registry: NamedDependency[TableRegistry]) -> Response[bytes]:
 
 HANDLERS = (
     table_socket, lobby_socket, page_file, page_index, get_health, get_network_address, get_metrics,
+    get_openapi,
 )  # fmt: skip
 
 

@@ -1,0 +1,198 @@
+"""The HTTP interface as OpenAPI 3.1, made from handlers and the types of their messages."""
+
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+from http import HTTPStatus
+from inspect import Parameter, cleandoc
+from types import UnionType
+from typing import Annotated, Any, NamedTuple, Union, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+from litestar import Litestar, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import BodyKwarg, HeaderParameter, PathParameter, QueryParameter
+
+from hanchan import __version__
+from hanchan.messages.table import RequestRefusal
+from hanchan.server.runtime.litestar_adapters import AnyRequest
+
+Json = dict[str, Any]
+API = "/api/"
+"""What the path of every documented route begins with; all others are files of the page."""
+SCHEMAS = "#/components/schemas/{name}"
+JSON_TYPE = "application/json"
+PLACES = {QueryParameter: "query", HeaderParameter: "header", PathParameter: "path"}
+TYPED_PATH = re.compile(r"\{(\w+):(\w+)\}")
+PATH_TYPES = {"int": int, "str": str}
+
+
+class RouteParameter(NamedTuple):
+    """A parameter of a route: where it is (`path`, `query`, `header`), its name and its type."""
+
+    place: str
+    name: str
+    type: Any
+    default: object
+
+
+class DescribedRoute(NamedTuple):
+    """A method of a path with the types that it takes and answers; None for what is no JSON."""
+
+    path: str
+    method: str
+    doc: str
+    status: int
+    parameters: tuple[RouteParameter, ...]
+    body: Any | None
+    answer: Any | None
+    refusal: Any | None
+    media_type: str
+
+
+def described_routes(app: Litestar) -> list[DescribedRoute]:
+    """Return the routes of the interface, by path and method."""
+    found = [
+        _describe(route.path, method, handler)
+        for route in app.routes
+        if route.path.startswith(API)
+        for handler in getattr(route, "route_handlers", ())
+        if isinstance(handler, HTTPRouteHandler)
+        for method in handler.http_methods
+        if method not in {"OPTIONS", "HEAD"}
+    ]
+    return sorted(found, key=lambda one: (one.path, one.method))
+
+
+def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRoute:
+    function = inspect.unwrap(getattr(handler.fn, "func", handler.fn))
+    hints = get_type_hints(function, include_extras=True)
+    given = inspect.signature(function).parameters
+    names = ((name, hints[name], given[name].default) for name in given if name in hints)
+    parameters, body = list[RouteParameter](), None
+    for name, hint, default in names:
+        for extra in get_args(hint)[1:] if get_origin(hint) is Annotated else ():
+            if isinstance(extra, BodyKwarg):
+                body = _json_type(hint)
+            elif type(extra) in PLACES:
+                shown = cast("str", getattr(extra, "name", None) or name)
+                kind = _json_type(hint) or str
+                parameters.append(RouteParameter(PLACES[type(extra)], shown, kind, default))
+    known = {one.name for one in parameters}
+    parameters[:0] = [
+        RouteParameter("path", name, PATH_TYPES.get(kind, str), Parameter.empty)
+        for name, kind in TYPED_PATH.findall(path)
+        if name not in known  # a dependency reads it
+    ]
+    answers, refusals = _answers(hints.get("return", type(None)))
+    return DescribedRoute(
+        path=TYPED_PATH.sub(r"{\1}", path),
+        method=method.lower(),
+        doc=cleandoc(function.__doc__ or ""),
+        status=handler.status_code,
+        parameters=tuple(parameters),
+        body=body,
+        answer=next(map(_json_type, answers), None),
+        refusal=next(iter(refusals), None),
+        media_type=_media_type(answers[0]),
+    )
+
+
+def _media_type(answer: Any) -> str:  # noqa: ANN401 - any annotation
+    """Return the media type of an answer: empty if there is none, any for bytes."""
+    return {type(None): "", bytes: "*/*"}.get(answer, JSON_TYPE)
+
+
+def _answers(hint: Any) -> tuple[list[Any], list[Any]]:  # noqa: ANN401 - any annotation
+    """Return what a handler answers, and what it refuses with, if it says so."""
+    whole = get_args(hint)[0] if get_origin(hint) is Response else hint
+    members = list(get_args(whole)) if get_origin(whole) in {Union, UnionType} else [whole]
+    refusals = [one for one in members if getattr(one, "__name__", "").endswith("Refusal")]
+    return ([one for one in members if one not in refusals] if refusals else [whole]), refusals
+
+
+def _json_type(hint: Any) -> Any | None:  # noqa: ANN401 - any annotation
+    """Return a type without what only the framework reads; None if it is no JSON."""
+    if get_origin(hint) is Annotated:
+        inner, *extras = get_args(hint)
+        limits = tuple(one for one in extras if isinstance(one, msgspec.Meta))
+        hint = Annotated[inner, *limits] if limits else inner
+    if hint in {type(None), object, bytes}:
+        return None
+    try:
+        msgspec.json.schema(hint)
+    except TypeError:
+        return None
+    return hint
+
+
+def describe_interface(app: Litestar) -> Json:
+    """Return the interface of a server as an OpenAPI document."""
+    routes = described_routes(app)
+    types = [*_types(routes), RequestRefusal]
+    refs, defined = msgspec.json.schema_components(types, ref_template=SCHEMAS)
+    schemas = iter(refs)
+    paths: dict[str, Json] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method] = _operation(route, schemas)
+    refused = {"description": "A refusal", "content": _json_content(next(schemas))}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "hanchan", "version": __version__, "license": {"name": "MIT"}},
+        "paths": paths,
+        "components": {"schemas": defined, "responses": {"refused": refused}},
+    }
+
+
+def _types(routes: list[DescribedRoute]) -> Iterator[Any]:
+    """Yield every type in the order in which `_operation` takes their schemas."""
+    for route in routes:
+        yield from (one.type for one in route.parameters)
+        yield from (one for one in (route.body, route.answer, route.refusal) if one is not None)
+
+
+def _operation(route: DescribedRoute, schemas: Iterator[Json]) -> Json:
+    first, _, rest = route.doc.partition("\n")
+    found: Json = {"operationId": _operation_id(route), "summary": first.rstrip(".")}
+    if rest.strip():
+        found["description"] = " ".join(rest.split())
+    found["parameters"] = [_parameter(one, next(schemas)) for one in route.parameters]
+    if route.body is not None:
+        found["requestBody"] = {"required": True, "content": _json_content(next(schemas))}
+    answer: Json = {"description": "The answer"}
+    if route.answer is not None:
+        answer["content"] = _json_content(next(schemas))
+    elif route.media_type:
+        answer["content"] = {route.media_type: {}}
+    found["responses"] = {str(route.status): answer}
+    if route.refusal is not None:
+        refused = {"description": "A refusal", "content": _json_content(next(schemas))}
+        found["responses"][str(HTTPStatus.UNPROCESSABLE_ENTITY.value)] = refused
+    found["responses"]["default"] = {"$ref": "#/components/responses/refused"}
+    return found
+
+
+def _operation_id(route: DescribedRoute) -> str:
+    words = route.path.removeprefix(API).replace("/", "_").replace("{", "").replace("}", "")
+    return f"{route.method}_{words}"
+
+
+def _parameter(one: RouteParameter, schema: Json) -> Json:
+    required = one.place == "path" or one.default is Parameter.empty
+    found: Json = {"name": one.name, "in": one.place, "required": required, "schema": schema}
+    if not required and isinstance(one.default, str | int | float) and one.default != "":
+        found["schema"] = {**schema, "default": one.default}
+    return found
+
+
+def _json_content(schema: Mapping[str, Any]) -> Json:
+    return {JSON_TYPE: {"schema": schema}}
+
+
+@get("/openapi.json", sync_to_thread=True)
+def get_openapi(request: AnyRequest) -> Response[bytes]:
+    """Return the HTTP interface as OpenAPI, which is made at the first request."""
+    state = request.app.state
+    if "openapi" not in state:
+        state["openapi"] = msgspec.json.encode(describe_interface(request.app))
+    return Response(state["openapi"], media_type=JSON_TYPE)

@@ -1,0 +1,80 @@
+"""A server says in OpenAPI what it answers, and the page in the reference says the same."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from runpy import run_path
+from typing import Any, cast
+
+import pytest
+
+from servers.routed_app import client_of
+
+ROOT = Path(__file__).parents[2]
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def document() -> Json:
+    with client_of() as client:
+        answer = client.get("/openapi.json")
+    assert answer.headers["content-type"].startswith("application/json")
+    return answer.json()
+
+
+def objects(value: object) -> Iterator[Json]:
+    """Every object in a JSON document."""
+    if isinstance(value, dict):
+        yield cast("Json", value)
+        value = list(cast("Json", value).values())
+    for part in cast("list[object]", value) if isinstance(value, list) else ():
+        yield from objects(part)
+
+
+def test_every_route_of_the_interface_is_described(document: Json) -> None:
+    assert document["openapi"].startswith("3.1")
+    with client_of() as client:
+        routes = {route.path_format for route in client.app.routes}
+    api = {path for path in routes if path.startswith("/api/") and not path.endswith("/socket")}
+    assert document["paths"].keys() == api
+
+
+def test_every_reference_leads_somewhere(document: Json) -> None:
+    for one in objects(document):
+        if "$ref" in one:
+            _, *steps = one["$ref"].split("/")
+            found: Any = document
+            for step in steps:
+                found = found[step]
+            assert found
+
+
+def test_every_request_names_its_parameters_and_answers(document: Json) -> None:
+    names = list[str]()
+    for path, methods in document["paths"].items():
+        for operation in methods.values():
+            names.append(operation["operationId"])
+            in_path = {one["name"] for one in operation["parameters"] if one["in"] == "path"}
+            assert in_path == {part[1:-1] for part in path.split("/") if part.startswith("{")}, path
+            assert operation["summary"]
+            assert any(status.startswith("2") for status in operation["responses"])
+    assert len(names) == len(set(names))
+
+
+def test_a_request_is_answered_as_described(document: Json) -> None:
+    case = {"hand": "234m456p3388s pon 555z", "win": "8s", "rules": "ema-2008"}
+    with client_of() as client:
+        sheet = client.post("/api/score", content=json.dumps(case)).json()
+        refused = client.get("/api/clubs/nowhere").json()
+    answers = document["paths"]["/api/score"]["post"]["responses"]
+    (content,) = answers["200"]["content"].values()
+    assert content["schema"] == {"$ref": "#/components/schemas/CalculatorResult"}
+    schemas = document["components"]["schemas"]
+    assert set(schemas["CalculatorResult"]["required"]) <= sheet.keys()
+    assert set(schemas["RequestRefusal"]["required"]) <= refused.keys()
+
+
+def test_the_page_of_the_reference_is_that_of_the_handlers() -> None:
+    page = run_path(str(ROOT / "scripts/write_http_reference.py"))["page"]()
+    written = (ROOT / "docs/reference/http.md").read_text(encoding="utf-8")
+    assert written == page, "run scripts/write_http_reference.py"
