@@ -70,6 +70,11 @@ function kept(): Plugin {
   return { name: "kept", apply: "build", closeBundle: () => writeWorker() };
 }
 
+/** The engine has versions of its own. */
+function isKept(name: string): boolean {
+  return !ASIDE.has(name) && !name.startsWith("engine/");
+}
+
 function writeWorker(): void {
   const folder = new URL(`${FOLDER}/`, import.meta.url);
   const hash = createHash("sha256");
@@ -79,7 +84,7 @@ function writeWorker(): void {
     .map((name) => name.replaceAll(sep, "/"))
     .sort();
   for (const name of names) hash.update(name).update(readFileSync(new URL(name, folder)));
-  const files = JSON.stringify(names.filter((name) => !ASIDE.has(name)));
+  const files = JSON.stringify(names.filter(isKept));
   const version = JSON.stringify(hash.digest("hex").slice(0, 12));
   const worker = readFileSync(new URL("folder/worker.js", import.meta.url), "utf-8");
   const known = `const FILES = ${files};\nconst VERSION = ${version};\n`;

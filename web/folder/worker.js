@@ -44,19 +44,21 @@ async function fetchDocument() {
   throw new Error("no document");
 }
 
-/** The answer of the network; null where there is none, or where it takes too long. */
-async function asked(request, options) {
+/** The answer of the network, or the kept one where that fails or takes too long. */
+async function newest(request, options, kept) {
+  const asked = fetch(request, options).catch(() => null);
   let timer;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, PATIENCE, null);
   });
-  const answer = await Promise.race([fetch(request, options).catch(() => null), late]);
+  const answer = await Promise.race([asked, late]);
   clearTimeout(timer);
-  return answer;
+  if (answer?.ok) return answer;
+  return (await caches.match(kept)) ?? (await asked) ?? Response.error();
 }
 
-async function page(request) {
-  return (await asked(request)) ?? (await caches.match(HERE)) ?? Response.error();
+function page(request) {
+  return newest(request, undefined, HERE);
 }
 
 async function file(request, url) {
@@ -65,9 +67,10 @@ async function file(request, url) {
 
 /** Another version of the engine takes the place of the one that is kept. */
 async function manifest() {
-  const answer = await asked(MANIFEST, { cache: "no-cache" });
-  if (!answer?.ok) return (await caches.match(MANIFEST)) ?? answer ?? Response.error();
-  const { version } = await answer.clone().json();
+  const answer = await newest(MANIFEST, { cache: "no-cache" }, MANIFEST);
+  const told = answer.clone().json();
+  const { version } = await told.catch(() => ({})); // what is no manifest is shown as it came
+  if (!answer.ok || !version) return answer;
   const cache = await caches.open(ENGINE + version);
   await cache.put(MANIFEST, answer.clone());
   await drop(ENGINE, ENGINE + version);

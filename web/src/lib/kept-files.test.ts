@@ -10,6 +10,8 @@ const ENGINE = `hanchan ${HERE} engine `;
 let host: Record<string, string> | null;
 /** Whether the network never answers. */
 let silent: boolean;
+/** Milliseconds until it does. */
+let slow: number;
 let fetched: string[];
 let stores: Map<string, Map<string, Response>>;
 
@@ -18,6 +20,7 @@ const href = (request: Request | string) => (typeof request === "string" ? reque
 async function ask(request: Request | string): Promise<Response> {
   const name = href(request).slice(HERE.length);
   fetched.push(name);
+  if (slow) await new Promise((resolve) => setTimeout(resolve, slow));
   if (silent) return new Promise(() => {});
   if (!host) throw new TypeError("no network");
   return name in host ? new Response(host[name]) : new Response("", { status: 404 });
@@ -102,6 +105,7 @@ function engine(version: string): Record<string, string> {
 beforeEach(() => {
   host = { ...CONTENTS, ...engine("1") };
   silent = false;
+  slow = 0;
   fetched = [];
   stores = new Map();
 });
@@ -169,6 +173,21 @@ test("a network that does not answer counts as none", async () => {
   const shown = one.get("", "navigate");
   await vi.advanceTimersByTimeAsync(4000);
   expect(await shown).toBe("<page 1>");
+});
+
+test("a slow network is waited for where nothing is kept, and what is no manifest is not kept", async () => {
+  vi.useFakeTimers();
+  const one = worker("v1", FILES);
+  slow = 60_000;
+  const shown = one.get("", "navigate");
+  const told = one.get(MANIFEST);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await shown).toBe("<page 1>");
+  expect(await told).toBe('{"version":"1"}');
+  slow = 0;
+  host = { ...host, [MANIFEST]: "<sign in to this network>" };
+  expect(await one.get(MANIFEST)).toBe("<sign in to this network>");
+  expect([...stores.keys()]).toEqual([`${ENGINE}1`]);
 });
 
 test("the engine is kept as it is fetched, until there is another version of it", async () => {

@@ -1,6 +1,8 @@
 /** A WebSocket that detects silence and reconnects with a growing delay. */
 
+import { engine } from "./engine-progress.svelte.ts";
 import { home } from "./home.ts";
+import { WITHOUT_SERVER } from "./home-kind.ts";
 
 /** The part of WebSocket that is used. */
 export interface Socket {
@@ -111,7 +113,18 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
     socket.onopen = () => this.#greet();
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(data) as Heard);
     socket.onclose = () => this.#lost();
+    if (WITHOUT_SERVER) void this.#limitLater(socket);
+    else this.#limit();
+  }
+
+  #limit(): void {
     this.#silence = setTimeout(() => this.#lost(), SILENCE_LIMIT);
+  }
+
+  /** An engine that is still starting is not lost for being silent. */
+  async #limitLater(socket: Socket): Promise<void> {
+    await engine.settled();
+    if (this.#socket === socket && this.state !== "open") this.#limit();
   }
 
   #greet(): void {
@@ -146,7 +159,7 @@ export class ReconnectingSocket<Said extends { type: string }, Heard extends Mes
     clearTimeout(this.#ping);
     clearTimeout(this.#silence);
     this.#send({ type: "ping" });
-    this.#silence = setTimeout(() => this.#lost(), SILENCE_LIMIT);
+    this.#limit();
   }
 
   /** Another server has what is asked for: on to it at once. */
