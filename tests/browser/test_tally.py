@@ -33,9 +33,11 @@ class Finger:
 
 
 @contextmanager
-def sitting(browser: Browser, served: Served, device: dict[str, Any] = PHONE) -> Generator[Page]:
+def sitting(
+    browser: Browser, served: Served, device: dict[str, Any] = PHONE, *, worker: bool = False
+) -> Generator[Page]:
     """A page on which a tally has just begun."""
-    with fresh_page(browser, device, worker=True) as page:
+    with fresh_page(browser, device, worker=worker) as page:
         page.goto(f"{served.address}/tally")
         begin(page)
         yield page
@@ -157,7 +159,7 @@ def test_correcting_an_earlier_hand_previews_later_changes(
 
 
 def test_three_offline_hands_survive_a_reload(browser: Browser, served: Served) -> None:
-    with sitting(browser, served) as page:
+    with sitting(browser, served, worker=True) as page:
         drawn(page, "Aki")
         entered(page, 1)
         page.context.set_offline(offline=True)
@@ -195,7 +197,7 @@ def test_a_reload_keeps_entries_and_the_unfinished_form(browser: Browser, served
 
 
 def test_an_impossible_line_waits_for_its_correction(browser: Browser, served: Served) -> None:
-    with sitting(browser, served) as page:
+    with sitting(browser, served, worker=True) as page:
         page.context.set_offline(offline=True)
         page.get_by_role("button", name="Riichi stick of Aki").click()
         press(page, "Draw")

@@ -20,7 +20,7 @@ HAND = "234p456p789s33p67s"
 @contextmanager
 def sitting(browser: Browser, served: Served, device: dict[str, Any] = PHONE) -> Generator[Page]:
     """A page on which a tally of three has just begun."""
-    with fresh_page(browser, device, worker=True) as page:
+    with fresh_page(browser, device) as page:
         page.goto(f"{served.address}/tally")
         page.locator(".book > summary").click()
         page.locator("input[value=tenhou-sanma]").check(force=True)
