@@ -10,6 +10,7 @@ from pathlib import Path
 
 FILE, SOURCES, MODULES = Path("web/public/licences.txt"), Path("web/src"), Path("web/node_modules")
 IMPORT = re.compile(r"""(?:from|import\()\s*["']((?:@[\w-]+/)?[\w-]+)(?:/[\w/-]+)?["']""")
+TYPES_ONLY = re.compile(r"^import type [^;]*;", re.MULTILINE)
 INDIRECT_PACKAGES = {"svelte": ("clsx", "esm-env")}
 """Packages that other packages bring into the page."""
 TEXTS = {"Apache-2.0": MODULES / "typescript/LICENSE.txt"}
@@ -21,7 +22,8 @@ def bundled_packages() -> list[str]:
     found: set[str] = set()
     for file in (*SOURCES.rglob("*.ts"), *SOURCES.rglob("*.svelte")):
         if not file.name.endswith(".test.ts"):
-            found |= set(IMPORT.findall(file.read_text(encoding="utf-8")))
+            text = TYPES_ONLY.sub("", file.read_text(encoding="utf-8"))
+            found |= set(IMPORT.findall(text))
     installed = {name for name in found if (MODULES / name).is_dir()} - {"vitest"}
     return sorted(
         {*installed, *(inner for name in installed for inner in INDIRECT_PACKAGES.get(name, ()))}

@@ -136,8 +136,12 @@ CONNECTIONS = "one for each connection, of which there is a greatest number"
 OPEN_TABLES = "one for each open table, of which there is a greatest number"
 TABLE = "of one open table: its seats, its pages, what is under way there"
 SERVERS = "one for each server of a cluster"
+COOKIES = "the cookies of one browser; the oldest goes when there are too many"
 MEASURED = f"of an event; all events together take {service.CACHED_EVENT_BYTES // 2**20} MiB"
 CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    COOKIES: {
+        "hanchan.server.browser_engine.CookieJar": ("_cookies",),
+    },
     REQUEST: {
         "hanchan.server.lookalike_names._Groups": ("texts",),
         "hanchan.server.score_calculator.CaseComparison": ("trials",),

@@ -41,7 +41,7 @@ export class WorkerHome implements Home {
   /** Stores of other folders of the same host are others' affair. */
   readonly #folder = encodeURIComponent(new URL("./", location.href).pathname);
 
-  constructor() {
+  start(): void {
     void this.#claim({ ifAvailable: true });
   }
 

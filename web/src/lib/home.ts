@@ -4,11 +4,14 @@ import { WITHOUT_SERVER } from "./home-kind.ts";
 import type { Socket } from "./reconnecting-socket.ts";
 
 export interface Home {
+  /** Called once, when what is fetched from now on is kept for visits without a network. */
+  start(): void;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   dial(path: string): Socket;
 }
 
 const server: Home = {
+  start: () => {},
   fetch: (path, init) => fetch(path, init),
   dial: (path) => new WebSocket(socketAt(path)) as unknown as Socket,
 };
