@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from suite import article_proofs, parallel_collection, run_setup, scratch_folder
+from suite import article_proofs, parallel_collection, run_setup, scratch_folder, worker_reports
 from suite.shared_folder import recorded
 
 if TYPE_CHECKING:
@@ -63,6 +63,8 @@ def pytest_configure(config: pytest.Config) -> None:
         run_setup.build_kernels()
         if config.args == config.getini("testpaths"):
             run_setup.begin_checked_build()
+    if hasattr(config, "workerinput"):
+        worker_reports.send_fewer(config)
     config.pluginmanager.register(parallel_collection)
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:
