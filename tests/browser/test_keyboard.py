@@ -1,16 +1,16 @@
-"""A round by keys alone, from the home page to the rematch; the keyboard help."""
+"""A match by keys alone, from the home page to the rematch; the keyboard help."""
 
 import json
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.moments import MomentPage, Size, Tables, moment
 from browser.playing import Keys, Player
-from browser.serving import Served
+from browser.serving import SHORT, Served
 from browser.visiting import STILL, fresh_page
 
-CHOICES = {"rules": "ema-2008", "length": "east", "bots": "beginner"}
+CHOICES = {"rules": "ema-2008", "length": "east", "bots": "expected"}
 SOMEWHERE = "() => document.activeElement !== document.body"
 IN_SIGHT = """() => {
   const box = document.activeElement.getBoundingClientRect();
@@ -24,10 +24,18 @@ REMEMBERING = f"if (location.host) Object.assign(localStorage, {json.dumps(KEPT)
 """The browser knows the choices of the last time; bots lose no time."""
 
 
-def test_an_east_round_is_played_by_keyboard_without_losing_focus(
+def shorten(route: Route) -> None:
+    """Have the table that the page asks for play a short match."""
+    asked = route.request.post_data_json
+    asked["options"] |= {"changes": SHORT, "seed": 12}
+    route.continue_(post_data=asked)
+
+
+def test_a_match_is_played_by_keyboard_without_losing_focus(
     browser: Browser, served: Served
 ) -> None:
     with fresh_page(browser, STILL, script=REMEMBERING) as page:
+        page.route("**/api/tables*", shorten)
         page.goto(served.address)
         play = page.get_by_role("button", name="Play", exact=True)
         play.wait_for()
