@@ -1,5 +1,6 @@
 """What lies in `examples/` runs and says what is true."""
 
+import ast
 import csv
 import doctest
 import json
@@ -8,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from runpy import run_path
+from xml.etree import ElementTree as ET
 
 from hanchan.cli import main
 
@@ -72,11 +74,34 @@ def test_a_house_plays_by_its_own_rulebook() -> None:
     assert "2 matches by Rules of the house by the harbour" in said
 
 
-def test_the_notebook_runs_from_top_to_bottom() -> None:
-    notebook = json.loads((EXAMPLES / "rulebooks.ipynb").read_text(encoding="utf-8"))
-    names: dict[str, object] = {}
+def code_cells(name: str) -> list[str]:
+    """The source of each cell with code."""
+    notebook = json.loads((EXAMPLES / name).read_text(encoding="utf-8"))
     cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
-    for cell in cells:
-        exec("".join(cell["source"]), names)  # noqa: S102 - ours
-    assert len(cells) == 3
+    assert not any(cell["outputs"] for cell in cells)
+    return ["".join(cell["source"]) for cell in cells]
+
+
+def run_cell(source: str, names: dict[str, object]) -> object:
+    """Run a cell as a notebook does; return the value of its last line."""
+    *before, last = ast.parse(source).body
+    assert isinstance(last, ast.Expr)
+    exec(compile(ast.Module(before, []), "cell", "exec"), names)  # noqa: S102 - ours
+    return eval(compile(ast.Expression(last.value), "cell", "eval"), names)  # noqa: S307 - ours
+
+
+def test_the_notebook_runs_from_top_to_bottom() -> None:
+    names: dict[str, object] = {}
+    found = [run_cell(source, names) for source in code_cells("rulebooks.ipynb")]
+    assert len(found) == 3
     assert names["points"]["ema-2008"] == 0  # pyright: ignore[reportIndexIssue]
+
+
+def test_a_notebook_shows_a_picture_for_each_cell() -> None:
+    names: dict[str, object] = {}
+    found = [run_cell(source, names) for source in code_cells("tiles.ipynb")]
+    assert len(found) == 6
+    pages = [getattr(one, "_repr_html_")() for one in found]  # noqa: B009 - as IPython asks
+    assert [page.count('<svg class="tiles"') > 0 for page in pages] == [True] * 4 + [False] * 2
+    assert all(ET.fromstring(page).tag == "div" for page in pages)  # noqa: S314 - our own
+    assert pages[3].count('href="#hanchan-back"') >= 39

@@ -10,7 +10,8 @@ STYLE = """<style>
 .hanchan-picture{color:inherit;font:14px/1.5 system-ui,sans-serif;overflow-x:auto;padding:4px 0}
 .hanchan-picture p{margin:2px 0;white-space:pre-wrap}
 .hanchan-picture p.title{font-weight:600}
-.hanchan-picture table{border-collapse:collapse;margin:4px 0;color:inherit;background:none}
+.hanchan-picture table{font:inherit;color:inherit;background:none;margin:4px 0;
+border-collapse:collapse}
 .hanchan-picture th,.hanchan-picture td{padding:2px 10px;text-align:left;background:none;
 border:0;border-bottom:1px solid;border-color:color-mix(in srgb,currentColor 25%,transparent)}
 .hanchan-picture th.number,.hanchan-picture td.number{text-align:right}
