@@ -27,6 +27,7 @@ REMEMBERING = f"if (location.host) Object.assign(localStorage, {json.dumps(KEPT)
 def shorten(route: Route) -> None:
     """Have the table that the page asks for play a short match."""
     asked = route.request.post_data_json
+    assert asked is not None
     asked["options"] |= {"changes": SHORT, "seed": 12}
     route.continue_(post_data=asked)
 

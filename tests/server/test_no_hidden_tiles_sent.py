@@ -16,7 +16,7 @@ from hanchan.bots import Bot
 from hanchan.core.codes import PASS, SEATS
 from hanchan.errors import HanchanError
 from hanchan.messages import table as m
-from hanchan.messages.table_options import TableOptions
+from hanchan.messages.table_options import RuleChanges, TableOptions
 from hanchan.records import AnyEvent, event_to_json, read_record
 from hanchan.records.offence_reports import LEFT_TO_REFEREE
 from hanchan.records.redaction import redact_events
@@ -42,7 +42,7 @@ PRINTED = (
     "wiki-numbered",
 )
 BOOKS = [(rules, Enforcement.ENGINE) for rules in (*PRINTED, "tenhou", "tenhou-sanma")]
-FEWER_HANDS: dict[str, object] = {
+FEWER_HANDS: RuleChanges = {
     "ending.rounds": 1,
     "ending.bust": "below-zero",
     "placement.start": 6000,
