@@ -11,6 +11,7 @@ import platform
 import sys
 from pathlib import Path
 
+from mahjong_soul_records import measure_records
 from readme_speeds import update_readme
 
 from hanchan.arena.bench import bots, run_benchmarks
@@ -35,7 +36,9 @@ def main() -> None:
 
 
 def _measured() -> str:
+    _say("records of Mahjong Soul")
     found = [
+        *measure_records(),
         *run_benchmarks(_say, _skeleton()),
         *bots.run_bot_benchmarks(_say),
         *learners.run_env_benchmarks(report=_say),

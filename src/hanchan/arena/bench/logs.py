@@ -1,6 +1,6 @@
 """Benchmark of log verification, against a library that rescores the wins of the same matches."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -19,6 +19,7 @@ from hanchan.bots import bot_number
 from hanchan.core.codes import SEATS
 from hanchan.formats import Format, mjai, mjlog
 from hanchan.formats.detection import writable_formats
+from hanchan.formats.files import FileInput
 from hanchan.logs import Log, Verifier, log_from_record
 from hanchan.rules.loader import load_rules
 
@@ -40,11 +41,14 @@ def measure_verification() -> list[BenchmarkResult]:
 
     Tenhou's are compared with another library, the other formats with Tenhou's.
     """
-    logs = list(_logs())
+    logs = list(bot_logs(RULES, MATCHES))
     kyoku = sum(len(log.kyoku) for log in logs)
     with TemporaryDirectory() as folder:
         files = {known.name: _written(Path(folder), known, logs) for known in writable_formats()}
-        works = [time_per_piece(lambda name=name: _verified(files[name]) * kyoku) for name in files]
+        works = [
+            time_per_piece(lambda name=name: verify_repeatedly(files[name]) * kyoku)
+            for name in files
+        ]
         if other_libraries.is_installed(other_libraries.RIICHIENV):
             rescore = other_libraries.riichienv_rescoring
             works.append(time_per_piece(lambda: rescore(files[MJAI]) or kyoku))
@@ -65,12 +69,12 @@ def measure_verification() -> list[BenchmarkResult]:
     ]
 
 
-def _logs() -> Iterator[Log]:
+def bot_logs(rules: str, matches: int) -> Iterator[Log]:
     """Yield logs of matches between the bots `efficient` and `cautious`."""
     bots = (bot_number("efficient"), bot_number("cautious")) * (SEATS // 2)
     decider, sums = SimulationDecider(KernelBots(bots, compiled=False)), MatchTotals()
-    for seed in range(MATCHES):
-        yield log_from_record(RecordedSimulation(load_rules(RULES), decider, sums, seed).play())
+    for seed in range(matches):
+        yield log_from_record(RecordedSimulation(load_rules(rules), decider, sums, seed).play())
 
 
 def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
@@ -80,7 +84,7 @@ def _written(folder: Path, known: Format, logs: list[Log]) -> list[Path]:
     return files
 
 
-def _verified(files: list[Path]) -> int:
+def verify_repeatedly(files: Sequence[Path | FileInput]) -> int:
     """Verify all files `ROUNDS` times; return that number."""
     for _ in range(ROUNDS):
         for path in files:

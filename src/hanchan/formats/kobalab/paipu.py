@@ -12,6 +12,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from hanchan.errors import RecordError
+from hanchan.formats.text_search import holds
 from hanchan.records.decode_errors import check_utf8, json_syntax_error, json_value_error
 
 Wind: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
@@ -134,7 +135,7 @@ def looks_like(data: bytes) -> bool:
     (True, False)
     """
     start = data.removeprefix(BOM_UTF8).lstrip(BLANKS)
-    return start[:1] in {b"{", b"["} and b'"qijia"' in start and b'"log"' in start
+    return start[:1] in {b"{", b"["} and holds(start, b'"qijia"') and holds(start, b'"log"')
 
 
 def decode_paipu(data: bytes) -> list[tuple[str, Paipu, tuple[str, ...]]]:

@@ -1,5 +1,7 @@
 """The wall of a kyoku, which a record has after the deal, in our order."""
 
+from operator import itemgetter
+
 from hanchan.core.codes import WALL
 from hanchan.core.wall import DEALT, indicator_place, replacement_place
 from hanchan.formats.mahjong_soul.fields import TILES, tile_name
@@ -8,6 +10,21 @@ from hanchan.records.events import HIDDEN
 REST = WALL - DEALT - 1
 """Number of tiles in the text: all but the 52 dealt and the dealer's first draw."""
 INDICATORS, REPLACEMENTS = 5, 4
+
+
+def _order_of_drawing() -> list[int]:
+    """Return for each place of our wall after the deal which tile of the text it has."""
+    order = list(range(REST))
+    for number in range(REPLACEMENTS):
+        order[replacement_place(number) - DEALT - 1] = REST - 1 - number
+    for number in range(INDICATORS):
+        place = indicator_place(0, number) - DEALT - 1
+        order[place], order[place + 1] = REST - 5 - 2 * number, REST - 6 - 2 * number
+    return order
+
+
+_in_our_order = itemgetter(*_order_of_drawing())
+_UNKNOWN = (HIDDEN,) * DEALT
 
 
 def read_wall(text: str, path: str, first: str) -> tuple[str, ...] | None:
@@ -20,10 +37,4 @@ def read_wall(text: str, path: str, first: str) -> tuple[str, ...] | None:
         return None
     names = [text[at : at + 2] for at in range(0, len(text), 2)]
     tiles = [TILES.get(name) or tile_name(name, path) for name in names]
-    wall = [HIDDEN] * DEALT + [first, *tiles]
-    for number in range(REPLACEMENTS):
-        wall[replacement_place(number)] = tiles[-1 - number]
-    for number in range(INDICATORS):
-        wall[indicator_place(0, number)] = tiles[-5 - 2 * number]
-        wall[indicator_place(0, number) + 1] = tiles[-6 - 2 * number]
-    return tuple(wall)
+    return (*_UNKNOWN, first, *_in_our_order(tiles))

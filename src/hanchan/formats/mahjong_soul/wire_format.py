@@ -43,36 +43,41 @@ def decode_message(
         if entry is None:
             continue
         name, kind = entry
-        repeated = kind[0] == "*"
-        if repeated:
-            kind = kind[1:]
+        if kind == "*text" and isinstance(value, bytes):  # nearly all are tiles
+            listed = cast("list[object] | None", found.get(name))
+            if listed is None:
+                found[name] = listed = []
+            listed.append(value.decode("utf-8", "replace"))
+        elif kind == "int" and wire == VARINT and isinstance(value, int):
+            found[name] = value if value < SIGN_BIT else value - WORD
+        elif kind[0] == "*":
             values = cast("list[object]", found.setdefault(name, []))
-            if kind == "int" and isinstance(value, bytes):
-                values += _packed(value, f"{path}.{name}")
-                continue
+            values += _values(kind[1:], value, tables, f"{path}.{name}", depth)
         else:
-            values = []
-        one: object
-        if kind == "text" and isinstance(value, bytes):
-            one = value.decode("utf-8", "replace")
-        elif kind == "int" and isinstance(value, int) and wire == VARINT:
-            one = _signed(value)
-        else:
-            one = _value(kind, value, tables, f"{path}.{name}", depth)
-        if repeated:
-            values.append(one)
-        else:
-            found[name] = one
+            found[name] = _value(kind, value, tables, f"{path}.{name}", depth)
     return found
+
+
+def _values(
+    kind: str, value: int | bytes, tables: Mapping[str, FieldTable], path: str, depth: int
+) -> list[object]:
+    """Return the values in one field of a list: several numbers if they are packed."""
+    if kind == "int" and isinstance(value, bytes):
+        return _packed(value, path)
+    return [_value(kind, value, tables, path, depth)]
 
 
 def _value(
     kind: str, value: int | bytes, tables: Mapping[str, FieldTable], path: str, depth: int
 ) -> object:
-    """Return a value that is neither text nor a number, or refuse one of another kind."""
+    """Return a value, or refuse one of another kind."""
     if isinstance(value, int):
+        if kind == "int":
+            return _signed(value)
         if kind == "bool":
             return bool(value)
+    elif kind == "text":
+        return value.decode("utf-8", "replace")
     elif kind == "bytes":
         return value
     elif kind not in SCALARS:
@@ -120,8 +125,8 @@ def _varint(data: bytes, at: int, path: str) -> tuple[int, int]:
     raise RecordError("majsoul-cut", field=path)
 
 
-def _packed(data: bytes, path: str) -> list[int]:
-    values: list[int] = []
+def _packed(data: bytes, path: str) -> list[object]:
+    values: list[object] = []
     at = 0
     while at < len(data):
         value, at = _varint(data, at, path)

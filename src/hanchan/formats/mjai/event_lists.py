@@ -7,6 +7,7 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.mjai.errors import DECODE_ERRORS
+from hanchan.formats.text_search import holds
 from hanchan.logs.log import MAX_EVENTS, MAX_KYOKU
 from hanchan.records.decode_errors import check_utf8, json_syntax_error, json_value_error
 
@@ -30,7 +31,7 @@ def is_event_list(data: bytes) -> bool:
     (True, False)
     """
     if data[:HEAD_BYTES].lstrip().startswith(b"{"):
-        return _REPORT_FIELD in data
+        return holds(data, _REPORT_FIELD)
     return _LIST.match(data, 0, HEAD_BYTES) is not None
 
 

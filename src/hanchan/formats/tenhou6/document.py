@@ -9,6 +9,7 @@ import msgspec
 
 from hanchan.errors import RecordError
 from hanchan.formats.tenhou6.viewer_links import has_link, linked_documents
+from hanchan.formats.text_search import holds
 from hanchan.records.decode_errors import check_utf8, json_syntax_error, json_value_error
 from hanchan.rules.table_size import THREE
 
@@ -107,7 +108,7 @@ def looks_like(data: bytes) -> bool:
     """
     text = _strip_blanks(data)
     if text.startswith(b"{") or _LIST.match(text):
-        if b'"log"' not in text:
+        if not holds(text, b'"log"'):
             return False
         has_log = _LOG.search(text) or _NO_KYOKU.search(text)
         return has_log is not None and _NAME.search(text) is not None
