@@ -324,6 +324,12 @@ def _first_go_around_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConfl
         yield "case-first-win-with-melds", "flags", named
 
 
+def may_rob_kita(rules: RuleSet) -> bool:
+    """Whether a player may ron a north that another sets aside (`kita.robbed_by`)."""
+    kita = rules.kita
+    return kita.tile is not KitaTile.NONE and kita.robbed_by is not KitaRobber.NOBODY
+
+
 def _kita_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
     """Yield conflicts of norths set aside by the winner, and of a robbed one."""
     robbed = ROBBED_KITA in case.flags
@@ -336,7 +342,7 @@ def _kita_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
 
 
 def _robbed_kita_conflicts(case: Case, rules: RuleSet) -> Iterable[CaseConflict]:
-    if rules.kita.robbed_by is KitaRobber.NOBODY:
+    if not may_rob_kita(rules):
         yield "case-kita-safe", "flags", ()
     if case.tile is not None and case.tile.kind is not Kind.NORTH:
         yield "case-robbed-kita-tile", "win", (str(case.tile),)

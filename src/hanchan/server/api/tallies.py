@@ -35,7 +35,6 @@ from hanchan.rules import RuleSet
 from hanchan.rules.composite_values import AbortRule
 from hanchan.rules.value_enums import (
     DealerStop,
-    KitaRobber,
     KitaTile,
     MultipleRon,
     Nagashi,
@@ -47,6 +46,7 @@ from hanchan.scoring.win_case import (
     NO_RIICHI,
     PLAIN_RIICHI,
     ROBBED_KITA,
+    may_rob_kita,
     possible_circumstances,
 )
 from hanchan.server.api.dependencies import CALCULATOR, RunInTurn
@@ -249,12 +249,6 @@ def _flags(rules: RuleSet, words: Narrator) -> Iterator[NamedOption]:
             absent = not may_rob_kita(rules)
         if not absent and flag != NAGASHI:
             yield flag_option(flag, words)
-
-
-def may_rob_kita(rules: RuleSet) -> bool:
-    """Whether a player may ron a north that another sets aside (`kita.robbed_by`)."""
-    kita = rules.kita
-    return kita.tile is not KitaTile.NONE and kita.robbed_by is not KitaRobber.NOBODY
 
 
 def _wins(rules: RuleSet) -> Iterator[m.TallyWinOptions]:
