@@ -6,7 +6,7 @@ from heapq import heapreplace
 from hanchan.cancellation import checkpoints
 from hanchan.club.seating.base_rounds import Pair, Round
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.search_kernels import SearchState, seek_rounds
+from hanchan.club.seating.search_kernels import Meetings, SearchState, seek_rounds
 from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import WORDS, RandomStream, match_seed
 from hanchan.kernels.compiled_library import best_form
@@ -47,7 +47,8 @@ def search_rounds(
         s.players, s.places, s.size = len(players), places, size
         order = [at[player] for one in groups for player in stream.shuffled(one)]
         lowest, tabu = int_array(order), zero_array(len(groups) * len(players) ** 2)
-        best_form(seek_rounds)(s, int_array(order), lowest, class_of, int_array(count), tabu, STEPS)
+        met = Meetings(int_array(order), class_of, int_array(count), tabu)
+        best_form(seek_rounds)(s, met, lowest, STEPS)
         attempts.append((s.best, lowest.tolist()))
         if s.best <= goal:
             break

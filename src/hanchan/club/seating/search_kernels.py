@@ -9,6 +9,8 @@ counts.
 The other three use annealing, for the seats of a round, table numbers, and player numbers.
 """
 
+from typing import NamedTuple
+
 from hanchan.core.simulation_rng import MASK32, RandomState, generate_philox_block
 from hanchan.kernels.record import I64, Numbers
 
@@ -33,6 +35,29 @@ class SearchState(RandomState):
     size: I64  # players at a table
     places: I64  # in each round
     hottest: I64  # the heat of the first step, where tables are numbered
+    tables: I64  # in each round, where tables are numbered
+    most: I64  # visits of a player to a table that cost nothing
+
+
+class Meetings(NamedTuple):
+    """The seats of rounds, and the meetings of pairs that are counted at them.
+
+    `seat` has the player at each place of each round, `size` a table; `of` the class of each pair;
+    `met` how many times each class was met; `tabu` until which step players may not be swapped.
+    """
+
+    seat: Numbers
+    of: Numbers
+    met: Numbers
+    tabu: Numbers
+
+
+class TableVisits(NamedTuple):
+    """The number of each table in `seat`, and how often each player has sat at each number."""
+
+    number: Numbers
+    seat: Numbers
+    visits: Numbers
 
 
 def search_random(s: SearchState, limit: int) -> int:
@@ -68,92 +93,79 @@ TABU_MINIMUM, TABU_RANGE = 4, 12
 """Minimum number of steps for which a swap is tabu, and the range of the random addition."""
 
 
-def seek_rounds(
-    s: SearchState,
-    seat: Numbers,
-    best: Numbers,
-    of: Numbers,
-    count: Numbers,
-    tabu: Numbers,
-    steps: int,
-) -> None:
+def seek_rounds(s: SearchState, m: Meetings, best: Numbers, steps: int) -> None:
     """Swap players within rounds until the cost reaches the goal, or for a number of steps.
 
-    `seat` has the player at each place of each round, `size` a table; `of` the class of each pair;
-    `count` how many times each class was met before. The best state is written to `best`.
+    The best seats are written to `best`.
     """
     s.cost = 0
-    for table in range(len(seat) // s.size):
-        s.cost += add_table(s, seat, of, count, table * s.size)
-    store_best(s, seat, best)
+    for table in range(len(m.seat) // s.size):
+        s.cost += add_table(s, m, table * s.size)
+    store_best(s, m.seat, best)
     for step in range(1, steps + 1):
         if s.best <= s.goal:
             break
-        i = find_conflict(s, seat, of, count)
-        j = best_swap(s, seat, of, count, tabu, i, step)
-        s.cost += swap_seats(s, seat, of, count, i, i - i % s.size, j, j - j % s.size)
+        i = find_conflict(s, m)
+        j = best_swap(s, m, i, step)
+        s.cost += swap_seats(s, m, i, i - i % s.size, j, j - j % s.size)
         until = step + TABU_MINIMUM + search_random(s, TABU_RANGE)
-        tabu[tabu_cell(s, seat, i, j)] = until
+        m.tabu[tabu_cell(s, m.seat, i, j)] = until
         if s.cost < s.best:
-            store_best(s, seat, best)
+            store_best(s, m.seat, best)
 
 
-def add_table(s: SearchState, seat: Numbers, of: Numbers, count: Numbers, first: int) -> int:
-    """Add the pairs of a table to `count`; return their cost."""
+def add_table(s: SearchState, m: Meetings, first: int) -> int:
+    """Add the pairs of a table to `met`; return their cost."""
     players = s.players
     cost = 0
     for a in range(s.size):
         for b in range(a):
-            pair_class = of[seat[first + a] * players + seat[first + b]]
-            cost += count[pair_class]
-            count[pair_class] += 1
+            pair_class = m.of[m.seat[first + a] * players + m.seat[first + b]]
+            cost += m.met[pair_class]
+            m.met[pair_class] += 1
     return cost
 
 
-def find_conflict(s: SearchState, seat: Numbers, of: Numbers, count: Numbers) -> int:
+def find_conflict(s: SearchState, m: Meetings) -> int:
     """Return a seat whose player has a repeated meeting, or a random seat if there is none."""
     size = s.size
-    first = search_random(s, len(seat))
+    first = search_random(s, len(m.seat))
     table = first - first % size
     at = first
-    for _ in range(len(seat)):
-        row = seat[at] * s.players
+    for _ in range(len(m.seat)):
+        row = m.seat[at] * s.players
         for place in range(table, table + size):
-            if place != at and count[of[row + seat[place]]] > 1:
+            if place != at and m.met[m.of[row + m.seat[place]]] > 1:
                 return at
         at += 1
         if at == table + size:
-            at = at if at < len(seat) else 0
+            at = at if at < len(m.seat) else 0
             table = at
     return first
 
 
-def shift_pairs(
-    s: SearchState, seat: Numbers, of: Numbers, count: Numbers, at: int, table: int, by: int
-) -> int:
-    """Add (`by` 1) or remove (-1) a player's pairs in `count`; return the change of cost.
+def shift_pairs(s: SearchState, m: Meetings, at: int, table: int, by: int) -> int:
+    """Add (`by` 1) or remove (-1) a player's pairs in `met`; return the change of cost.
 
     The player sits at place `at`, and `table` is the first place of that table.
     """
     change = 0
-    row = seat[at] * s.players
+    row = m.seat[at] * s.players
     for place in range(table, table + s.size):
         if place != at:
-            pair_class = of[row + seat[place]]
+            pair_class = m.of[row + m.seat[place]]
             if by < 0:
-                count[pair_class] -= 1
-                change -= count[pair_class]
+                m.met[pair_class] -= 1
+                change -= m.met[pair_class]
             else:
-                change += count[pair_class]
-                count[pair_class] += 1
+                change += m.met[pair_class]
+                m.met[pair_class] += 1
     return change
 
 
 def swap_seats(
     s: SearchState,
-    seat: Numbers,
-    of: Numbers,
-    count: Numbers,
+    m: Meetings,
     i: int,
     mine: int,
     j: int,
@@ -163,11 +175,11 @@ def swap_seats(
 
     Returns the change of the cost.
     """
-    change = shift_pairs(s, seat, of, count, i, mine, -1)
-    change += shift_pairs(s, seat, of, count, j, other, -1)
-    swap_values(seat, i, j)
-    change += shift_pairs(s, seat, of, count, i, mine, 1)
-    return change + shift_pairs(s, seat, of, count, j, other, 1)
+    change = shift_pairs(s, m, i, mine, -1)
+    change += shift_pairs(s, m, j, other, -1)
+    swap_values(m.seat, i, j)
+    change += shift_pairs(s, m, i, mine, 1)
+    return change + shift_pairs(s, m, j, other, 1)
 
 
 def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
@@ -177,9 +189,7 @@ def tabu_cell(s: SearchState, seat: Numbers, i: int, j: int) -> int:
     return (i // s.places * s.players + a) * s.players + b
 
 
-def best_swap(
-    s: SearchState, seat: Numbers, of: Numbers, count: Numbers, tabu: Numbers, i: int, step: int
-) -> int:
+def best_swap(s: SearchState, m: Meetings, i: int, step: int) -> int:
     """Return the seat in the same round whose swap with `i` costs least, at random among equals.
 
     A tabu swap is considered only if it gives a lower cost than any before.
@@ -194,9 +204,9 @@ def best_swap(
             table = j
         if table == mine:
             continue
-        change = swap_seats(s, seat, of, count, i, mine, j, table)
-        swap_seats(s, seat, of, count, i, mine, j, table)
-        barred = tabu[tabu_cell(s, seat, i, j)] >= step
+        change = swap_seats(s, m, i, mine, j, table)
+        swap_seats(s, m, i, mine, j, table)
+        barred = m.tabu[tabu_cell(s, m.seat, i, j)] >= step
         if barred and s.cost + change >= s.best:
             continue
         if equals == 0 or change < least:
@@ -259,61 +269,43 @@ def store_best(s: SearchState, now: Numbers, best: Numbers) -> None:
         best[at] = now[at]
 
 
-def anneal_tables(
-    s: SearchState,
-    number: Numbers,
-    best: Numbers,
-    seat: Numbers,
-    visits: Numbers,
-    n: int,
-    most: int,
-    steps: int,
-) -> None:
-    """Number the tables of rounds so that few players visit a table more than `most` times.
+def anneal_tables(s: SearchState, v: TableVisits, best: Numbers, steps: int) -> None:
+    """Number the tables of rounds so that few players visit a table more than `s.most` times.
 
-    `number` has the number of each table in `seat`, with `n` tables in a round; `visits` counts how
-    often each player has sat at each number. The best numbers are written to `best`.
+    The best numbers are written to `best`.
     """
     s.cost = 0
-    for table in range(len(number)):
-        s.cost += shift_visits(s, number, seat, visits, n, most, table, 1)
-    store_best(s, number, best)
+    for table in range(len(v.number)):
+        s.cost += shift_visits(s, v, table, 1)
+    store_best(s, v.number, best)
     for step in range(steps):
-        i = search_random(s, len(number))
-        j = i - i % n + search_random(s, n)
+        i = search_random(s, len(v.number))
+        j = i - i % s.tables + search_random(s, s.tables)
         if s.best == 0:
             break
         if i != j:
-            change = swap_table_numbers(s, number, seat, visits, n, most, i, j)
-            if keeps_change(s, number, best, change, s.hottest * (steps - step) // steps) == 0:
-                swap_table_numbers(s, number, seat, visits, n, most, i, j)
+            change = swap_table_numbers(s, v, i, j)
+            if keeps_change(s, v.number, best, change, s.hottest * (steps - step) // steps) == 0:
+                swap_table_numbers(s, v, i, j)
 
 
 def swap_table_numbers(
     s: SearchState,
-    number: Numbers,
-    seat: Numbers,
-    visits: Numbers,
-    n: int,
-    most: int,
+    v: TableVisits,
     i: int,
     j: int,
 ) -> int:
     """Swap the numbers of two tables in a round; return the change of the cost."""
-    change = shift_visits(s, number, seat, visits, n, most, i, -1)
-    change += shift_visits(s, number, seat, visits, n, most, j, -1)
-    swap_values(number, i, j)
-    change += shift_visits(s, number, seat, visits, n, most, i, 1)
-    return change + shift_visits(s, number, seat, visits, n, most, j, 1)
+    change = shift_visits(s, v, i, -1)
+    change += shift_visits(s, v, j, -1)
+    swap_values(v.number, i, j)
+    change += shift_visits(s, v, i, 1)
+    return change + shift_visits(s, v, j, 1)
 
 
 def shift_visits(
     s: SearchState,
-    number: Numbers,
-    seat: Numbers,
-    visits: Numbers,
-    n: int,
-    most: int,
+    v: TableVisits,
     table: int,
     by: int,
 ) -> int:
@@ -323,9 +315,9 @@ def shift_visits(
     """
     change = 0
     for at in range(table * s.size, table * s.size + s.size):
-        cell = seat[at] * n + number[table]
-        change += by * max(0, max(visits[cell], visits[cell] + by) - most)
-        visits[cell] += by
+        cell = v.seat[at] * s.tables + v.number[table]
+        change += by * max(0, max(v.visits[cell], v.visits[cell] + by) - s.most)
+        v.visits[cell] += by
     return change
 
 

@@ -5,7 +5,12 @@ from collections.abc import Sequence
 
 from hanchan.club.seating.base_rounds import Round
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.search_kernels import HEAT_PER_COST, SearchState, anneal_tables
+from hanchan.club.seating.search_kernels import (
+    HEAT_PER_COST,
+    SearchState,
+    TableVisits,
+    anneal_tables,
+)
 from hanchan.core.codes import SEATS
 from hanchan.kernels.compiled_library import best_form
 
@@ -41,9 +46,9 @@ def number_tables(
     order = list(start) or list(range(tables)) * len(rounds)
     number, best = int_array(order), int_array(order)
     s = SearchState()
-    s.seed, s.hottest, s.size = seed, hottest, len(rounds[0][0])
-    allowed = -(-(len(before) + len(rounds)) // tables) if most is None else most
-    best_form(anneal_tables)(s, number, best, seat, visits, tables, allowed, steps)
+    s.seed, s.hottest, s.size, s.tables = seed, hottest, len(rounds[0][0]), tables
+    s.most = -(-(len(before) + len(rounds)) // tables) if most is None else most
+    best_form(anneal_tables)(s, TableVisits(number, seat, visits), best, steps)
     return tuple(
         tuple(table for _, table in sorted(zip(best[r * tables :], one, strict=False)))
         for r, one in enumerate(rounds)

@@ -5,7 +5,9 @@ import pytest
 from hanchan.club.seating.int_arrays import int_array, zero_array
 from hanchan.club.seating.search_kernels import (
     HEAT_PER_COST,
+    Meetings,
     SearchState,
+    TableVisits,
     anneal_numbers,
     anneal_round,
     anneal_tables,
@@ -34,7 +36,7 @@ def test_rounds_are_sought_alike(checked: bool) -> None:
     for form in (seek_rounds, compiled_form(seek_rounds, checked=checked)):
         s, seat, best = begun(7), int_array([*range(PLAYERS)] * 4), zero_array(PLAYERS * 4)
         tabu = zero_array(4 * PLAYERS**2)
-        form(s, seat, best, int_array(of), zero_array(len(pairs)), tabu, 60)
+        form(s, Meetings(seat, int_array(of), zero_array(len(pairs)), tabu), best, 60)
         found.append([s.best, s.cost, s.drawn, *best, *seat])
     assert found[0] == found[1]
 
@@ -55,8 +57,9 @@ def test_tables_are_numbered_alike(checked: bool) -> None:
     found: list[list[int]] = []
     for form in (anneal_tables, compiled_form(anneal_tables, checked=checked)):
         s, number, best = begun(5), int_array([*range(4)] * 3), zero_array(12)
-        s.hottest = HOT
-        form(s, number, best, int_array([*range(PLAYERS)] * 3), zero_array(PLAYERS * 4), 4, 1, 500)
+        s.hottest, s.tables, s.most = HOT, 4, 1
+        seat, visits = int_array([*range(PLAYERS)] * 3), zero_array(PLAYERS * 4)
+        form(s, TableVisits(number, seat, visits), best, 500)
         found.append([s.best, s.cost, s.drawn, *best, *number])
     assert found[0] == found[1]
 

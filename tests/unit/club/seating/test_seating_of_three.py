@@ -1,7 +1,9 @@
 """Plans for tables of three: each pair meets as rarely as can be, winds are even."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import ParamSpec
 
 import pytest
 
@@ -23,7 +25,9 @@ from hanchan.club.seating.pairings import pair_by_interval, pair_by_place, pair_
 from hanchan.club.seating.round_planner import all_tables, players_by_round
 from hanchan.club.seating.search_kernels import (
     HEAT_PER_COST,
+    Meetings,
     SearchState,
+    TableVisits,
     anneal_round,
     anneal_tables,
     seek_rounds,
@@ -34,6 +38,13 @@ from hanchan.kernels.compiled_library import compiled_form, is_compiled_availabl
 
 THREE = PlanOptions(size=3)
 SHIPPED = range(12, 100, 3)
+
+
+P = ParamSpec("P")
+
+
+def form_of(kernel: Callable[P, None], *, compiled: bool, checked: bool) -> Callable[P, None]:
+    return compiled_form(kernel, checked=checked) if compiled else kernel
 
 
 def seats_everybody_once(one: Round, players: int) -> bool:
@@ -126,21 +137,21 @@ def test_searches_of_three_come_to_the_same_compiled(checked: bool) -> None:
     cost = int_array((i - j) ** 2 for i in range(players) for j in range(players))
     found: list[list[list[int]]] = [[], []]
     for at in range(2):
-        forms = [seek_rounds, anneal_round, anneal_tables]
-        if at:
-            forms = [compiled_form(one, checked=checked) for one in forms]  # type: ignore[misc]
+        compiled = at == 1
         s = SearchState()
         s.seed, s.players, s.places, s.size, s.hottest = 7, players, players, 3, 4 * HEAT_PER_COST
         seat, best = int_array([*range(players)] * rounds), zero_array(players * rounds)
         tabu, count = zero_array(rounds * players**2), zero_array(classes)
-        forms[0](s, seat, best, int_array(of), count, tabu, 60)  # type: ignore[call-arg,arg-type]
+        met = Meetings(seat, int_array(of), count, tabu)
+        form_of(seek_rounds, compiled=compiled, checked=checked)(s, met, best, 60)
         found[at].append([s.best, s.cost, s.drawn, *best, *seat])
         seat, best = int_array(range(players)), zero_array(players)
-        forms[1](s, seat, best, cost, 300)  # type: ignore[call-arg,arg-type]
+        form_of(anneal_round, compiled=compiled, checked=checked)(s, seat, best, cost, 300)
         found[at].append([s.best, s.cost, s.drawn, *best, *seat])
         number, best = int_array([*range(4)] * rounds), zero_array(4 * rounds)
         seats, visits = int_array([*range(players)] * rounds), zero_array(players * 4)
-        forms[2](s, number, best, seats, visits, 4, 1, 300)  # type: ignore[call-arg,arg-type]
+        s.tables, s.most, told = 4, 1, TableVisits(number, seats, visits)
+        form_of(anneal_tables, compiled=compiled, checked=checked)(s, told, best, 300)
         found[at].append([s.best, s.cost, s.drawn, *best, *number])
     assert found[0] == found[1]
 
