@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from fluent.syntax import ast
 
-Value: TypeAlias = str | int
+from hanchan.localized_messages import Value
+
 FindPattern: TypeAlias = Callable[[str], ast.Pattern]
 """Finds the pattern of a name: `-term`, `message` or `message.attribute`; `KeyError` if unknown."""
 

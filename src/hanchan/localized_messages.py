@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache, partial
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 
@@ -25,7 +25,8 @@ LANGUAGE_PROFILES = {"en-ema": "en"}
 """The language of each variant; `en-ema` names yaku and calls as at European tournaments."""
 LANGUAGES_AND_PROFILES = ("en", "ja", "ru", "en-ema")
 
-Value = str | int
+Value: TypeAlias = str | int
+"""A value of a message."""
 MINUS = "\N{MINUS SIGN}"
 MAX_VALUE_LENGTH = 1000
 ENTRY_PATTERN = re.compile(r"^(?=-?[a-z][\w-]* *=)", re.MULTILINE)
