@@ -3,11 +3,15 @@
 import json
 from fractions import Fraction
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from hanchan.cli import BAD_INPUT, FINDING, OK, main
 from hanchan.records import read_record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 PLAYERS, ROUNDS = 16, 2
 
@@ -353,12 +357,12 @@ def test_two_simultaneous_writers_are_distinguished(
 ) -> None:
     from hanchan.club.event import EventWriter
 
-    add = EventWriter.add
+    add = cast("Callable[..., object]", EventWriter.add)
 
     def meanwhile(book: EventWriter, *given: object) -> object:
         with Path(event).open("ab") as file:
             file.write(b"\n")
-        return add(book, *given)  # type: ignore[arg-type]
+        return add(book, *given)
 
     monkeypatch.setattr(EventWriter, "add", meanwhile)
     before = Path(event).read_bytes()
