@@ -119,14 +119,16 @@ TIME_AFTER = RegulationKey("time.after", WordKind("finish-hand", "one-more", "no
 TIME_CHOMBO_IN_LAST = RegulationKey("time.chombo_in_last", WordKind("no-redeal", "redeal", "book"))
 TIME_UNFINISHED = RegulationKey("time.unfinished", WordKind("as-it-stands"))
 RESULT_NEEDS = RegulationKey("result.needs", WordKind("one", "four", "referee"))
-STANDINGS_SHOWN = RegulationKey("standings.shown", WordKind("live", "after-round", "hidden-from:N"))
+STANDINGS_SHOWN = RegulationKey(
+    "standings.shown", WordKind("live", "after-round", "hidden-from:N", least=0)
+)
 STANDINGS_TIES = RegulationKey("standings.ties", WordKind("shared", "more-firsts", "drawn-number"))
 STANDINGS_COUNTS = RegulationKey(
     "standings.counts", WordKind("all", "best-series:N", least=1), "all"
 )
 SUBSTITUTE_RESULT = RegulationKey("substitute.result", WordKind("own", "fixed:N"))
-LATE_POINTS = RegulationKey("late.points", WordKind("referee", "each-minute:N"))
-PACE_POINTS = RegulationKey("pace.points", WordKind("referee", "each-warning:N"))
+LATE_POINTS = RegulationKey("late.points", WordKind("referee", "each-minute:N", least=0))
+PACE_POINTS = RegulationKey("pace.points", WordKind("referee", "each-warning:N", least=0))
 CHOMBO_TOURNAMENT = RegulationKey("chombo.tournament", WordKind("book", "on", "off"))
 CORRECTION_PAYMENT = RegulationKey(
     "correction.payment", WordKind("never", "hand-intact", "four-agree", "referee")

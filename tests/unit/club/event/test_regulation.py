@@ -63,6 +63,9 @@ def test_a_regulation_that_is_wrong_is_refused_by_its_key(
     [
         ("standings.counts", "best-series:0", "all, best-series:N (1, 2, ...)"),
         ("substitute.result", "fixed:0.5", "own, fixed:N (..., -1, 0, 1, ...)"),
+        ("standings.shown", "hidden-from:-1", "live, after-round, hidden-from:N (0, 1, ...)"),
+        ("late.points", "each-minute:-1", "referee, each-minute:N (0, 1, ...)"),
+        ("pace.points", "each-warning:-1", "referee, each-warning:N (0, 1, ...)"),
         ("online.look_on", "delay:601", "nobody, delay:N (0, 1, ..., 600)"),
         ("mers.rank", "weight:0.001", "none, base, weight:N (0.00, 0.01, ..., 100.00)"),
     ],
