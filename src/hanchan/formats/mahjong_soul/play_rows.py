@@ -5,6 +5,7 @@ from typing import cast
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
+from hanchan.core.emit import write_row
 from hanchan.formats.mahjong_soul.scan import moves as columns
 from hanchan.formats.mahjong_soul.scan.play import follow_moves
 from hanchan.formats.row_events import events_of_rows
@@ -45,8 +46,7 @@ class PlayRows:
 
     def add(self, s: columns.KyokuPlay, kind: int, seat: int, a: int, line: int) -> None:
         """Add a row that no move has."""
-        for column, value in enumerate((kind, seat, a, 0, 0, 0)):
-            self.rows[s.rows, column] = value
+        write_row(self.rows, s.rows, kind, seat, a, 0, 0, 0)
         self.lines[s.rows] = line
         s.rows += 1
         self.used = s.rows

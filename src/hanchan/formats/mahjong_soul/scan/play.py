@@ -2,6 +2,7 @@
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import is_red, kind_of
+from hanchan.core.emit import write_row
 from hanchan.core.hidden_hands import CODES
 from hanchan.formats.mahjong_soul.scan import moves as columns
 from hanchan.formats.mahjong_soul.scan.moves import KyokuPlay, Lines, Moves
@@ -41,12 +42,7 @@ def add_row(
         s.trouble = kind
         return 0
     i = s.rows
-    rows[i, 0] = kind
-    rows[i, 1] = seat
-    rows[i, 2] = a
-    rows[i, 3] = b
-    rows[i, 4] = c
-    rows[i, 5] = d
+    write_row(rows, i, kind, seat, a, b, c, d)
     lines[i] = s.line + s.at
     s.rows = i + 1
     return 1
@@ -67,12 +63,7 @@ def open_indicators(moves: Ints, s: KyokuPlay, rows: Ints, lines: Ints) -> None:
         tile = moves[s.at, columns.FIRST_INDICATOR + i]
         s.marker[i] = tile
         s.markers = i + 1
-        rows[s.rows, 0] = codes.E_DORA
-        rows[s.rows, 1] = codes.NOBODY
-        rows[s.rows, 2] = tile
-        rows[s.rows, 3] = 0
-        rows[s.rows, 4] = 0
-        rows[s.rows, 5] = 0
+        write_row(rows, s.rows, codes.E_DORA, codes.NOBODY, tile, 0, 0, 0)
         lines[s.rows] = s.line + s.at
         s.rows += 1
 

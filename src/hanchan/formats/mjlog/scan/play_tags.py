@@ -2,6 +2,7 @@
 
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import is_red, kind_of
+from hanchan.core.emit import write_row
 from hanchan.core.wall import indicator_place, replacement_place, seat_dealt_tile_without
 from hanchan.formats.mjlog import meld_codes
 from hanchan.formats.mjlog.scan import attributes, reasons
@@ -332,11 +333,6 @@ def add_row(
     if i == len(rows):
         refuse(s, reasons.UNUSUAL, 0, 0, 0)
         return
-    rows[i, 0] = kind
-    rows[i, 1] = seat
-    rows[i, 2] = a
-    rows[i, 3] = b
-    rows[i, 4] = c
-    rows[i, 5] = d
+    write_row(rows, i, kind, seat, a, b, c, d)
     s.rows = i + 1
     k.rows += 1
