@@ -22,10 +22,10 @@ from hanchan.records.record import write_record
 from hanchan.rules import RuleSet, load_rules
 from hanchan.table import find_disagreements
 from hanchan.table.seat_view import SeatView, unseen_counts
+from play.seats_of_three import BOOKS
 from suite.compiled_kernels import needs_compiler
 from training.batch_helpers import by_view, chosen, kept, played, same
 
-BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 BOTS = ("learner", "efficient", "random")
 FROZEN = {
     "planes-2": "81438b825dac16dc",

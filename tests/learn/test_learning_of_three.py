@@ -22,10 +22,10 @@ from hanchan.learn.self_play import RolloutShard, improve, make_batch, roll_out
 from hanchan.learn.settings import CloneSettings, EvaluationSettings, Opponents
 from hanchan.learn.trajectories import expected_points, place_points, play_steps
 from hanchan.rules import load_rules
+from play.seats_of_three import BOOKS
 from training.learning_runs import FEW, SMALL
 from training.sample_weights import some_weights
 
-BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 SECOND = "planes-2"
 SMALL_OF_THREE = msgspec.structs.replace(SMALL, rules=BOOKS, observation=SECOND)
 FEW_OF_THREE = msgspec.structs.replace(FEW, rules=("tenhou-sanma",))

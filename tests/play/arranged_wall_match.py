@@ -28,6 +28,16 @@ def laid_match(
     return Match(rules, walls=FixedWalls([first, *others]), enforcement=enforcement)
 
 
+def laid_match_of_three(hands: Mapping[int, str], draws: str, *, dora: str) -> Match:
+    """A match of three by Tenhou's rules that begins with these hands and draws."""
+    rules = load_rules("tenhou-sanma")
+    wall = arrange_wall(
+        hands, draws, dora=dora, players=3, red_fives=rules.equipment.red_fives,
+        spare=rules.equipment.replacements - 4, absent=rules.equipment.absent,
+    )  # fmt: skip
+    return Match(rules, walls=FixedWalls([wall]), draw_seats=False)
+
+
 def everybody_passes(match: Match) -> None:
     """All who are asked about a tile let it go."""
     match.step(dict.fromkeys(match.legal(), "pass"))

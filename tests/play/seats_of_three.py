@@ -1,9 +1,12 @@
-"""Seats for games of three."""
+"""Seats and rulebooks for games of three."""
 
 from collections.abc import Sequence
 
 from hanchan.bots import Bot
 from hanchan.table import Action, ActionType, SeatView
+
+BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
+"""The rulebooks of the two servers."""
 
 
 class SettingAside:

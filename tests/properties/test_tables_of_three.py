@@ -33,9 +33,8 @@ from hanchan.table.seat_view import unseen_counts
 from hanchan.tiles import Kind
 from play.random_matches import steps
 from play.random_records import whole_record
-from play.seats_of_three import SettingAside
+from play.seats_of_three import BOOKS, SettingAside
 
-BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 TABLES = [(book, bots, seed) for seed, bots in enumerate(
     [("random",) * 3, ("efficient",) * 3, ("efficient", "random", "cautious")]
 ) for book in BOOKS]  # fmt: skip

@@ -28,12 +28,12 @@ from hanchan.scoring.win_case import ROBBED_KITA, WINDS
 from hanchan.scoring.win_result import flag_names, read_result
 from hanchan.tiles import Hand, Tile, format_tiles
 from play.scenarios import claim, deal
+from play.seats_of_three import BOOKS
 from properties.test_games_of_three import rules_of_three
 from suite.compiled_kernels import needs_compiler
 
 pytestmark = needs_compiler
 
-BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 RIICHI = (
     (codes.S_OPEN_RIICHI | codes.S_DOUBLE_RIICHI, "open-double"), (codes.S_OPEN_RIICHI, "open"),
     (codes.S_DOUBLE_RIICHI, "double"), (codes.S_RIICHI, True), (0, False),

@@ -15,15 +15,15 @@ from hanchan.records import (
     Tsumo,
     Undo,
 )
-from hanchan.rules import load_rules
 from hanchan.server.views.match_view import (
     latest_discard,
     present_call,
     present_match,
     with_north_offered,
 )
-from hanchan.table import FixedWalls, Match, arrange_wall
+from hanchan.table import Match
 from hanchan.table.narration.event_text import Narrator
+from play.arranged_wall_match import laid_match_of_three
 
 NAMES = ("Aki", "Emi", "Ken", "You")
 DISCARD = Dahai(seq=4, actor=2, pai="1m", tsumogiri=True)
@@ -86,12 +86,8 @@ def test_there_is_no_last_discard_after_the_kyoku() -> None:
 
 
 def test_a_north_set_aside_lies_with_the_others_before_it_stands() -> None:
-    rules = load_rules("tenhou-sanma")
-    wall = arrange_wall(
-        {0: "1m14778p2558s124z", 1: "234p567p345s777z4z"}, "4z", dora="1p", players=3,
-        red_fives=rules.equipment.red_fives, spare=4, absent=rules.equipment.absent,
-    )  # fmt: skip
-    match = Match(rules, walls=FixedWalls([wall]), draw_seats=False)
+    hands = {0: "1m14778p2558s124z", 1: "234p567p345s777z4z"}
+    match = laid_match_of_three(hands, "4z", dora="1p")
     laid: list[list[str]] = []
     for answers in ({0: "kita"}, {1: "pass"}):
         match.step(answers)

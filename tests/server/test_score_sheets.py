@@ -13,15 +13,16 @@ from hanchan.bots import Bot
 from hanchan.core import codes as c
 from hanchan.messages.match import KyokuSheet, WinView
 from hanchan.records import Hora
-from hanchan.rules import articles, load_rules
+from hanchan.rules import articles
 from hanchan.rules.provenance import OWN_CHOICE
 from hanchan.server.views.coach import present_advice, ron_sheet
 from hanchan.server.views.score_sheet import present_kyoku_end
-from hanchan.table import Action, ActionType, FixedWalls, Match, SeatView, arrange_wall
+from hanchan.table import Action, ActionType, Match, SeatView
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
 from hanchan.table.seat_view import unseen_counts
 from hanchan.tiles import Hand, Tile
+from play.arranged_wall_match import laid_match_of_three
 
 BOOKS = ("ema-2008", "jpml-b", "house-tobi", "club-4p")
 WORDS = Narrator("en", ("Aki", "Emi", "Ken", "Yui"))
@@ -142,12 +143,8 @@ def test_norths_set_aside_lie_after_the_melds_of_a_win_and_count_among_its_lines
 
 
 def test_the_calculator_opens_a_ron_on_a_north_set_aside_as_one() -> None:
-    rules = load_rules("tenhou-sanma")
-    wall = arrange_wall(
-        {0: "1m14778p2558s125z", 1: "234p567p345s777z4z"}, "4z", dora="1p", players=3,
-        red_fives=rules.equipment.red_fives, spare=4, absent=rules.equipment.absent,
-    )  # fmt: skip
-    match = Match(rules, walls=FixedWalls([wall]), draw_seats=False)
+    hands = {0: "1m14778p2558s125z", 1: "234p567p345s777z4z"}
+    match = laid_match_of_three(hands, "4z", dora="1p")
     drawn = len(match.events)
     match.step({0: "kita"})
     asked, told = match.view(None), len(match.events)
@@ -155,7 +152,7 @@ def test_the_calculator_opens_a_ron_on_a_north_set_aside_as_one() -> None:
     for events, view in ((match.events[told:], asked), (match.events[drawn:], match.view(None))):
         end = kyoku_end(match.results, events, view)
         assert end is not None
-        (shown,) = present_kyoku_end(end, rules, WORDS).wins
+        (shown,) = present_kyoku_end(end, match.rules, WORDS).wins
         query = dict(parse_qsl(urlsplit(str(shown.case)).query))
         assert query["flags"].split(".")[-1] == "robbed-kita"
         assert (query["win"], query["rules"]) == ("4z", "tenhou-sanma")

@@ -14,6 +14,7 @@ from hanchan.logs import verify_log
 from hanchan.logs.log import Log
 from hanchan.records import Kita, Ryukyoku, StartKyoku, Tsumo
 from hanchan.rules import load_rules
+from play.seats_of_three import BOOKS
 
 HANDS = [
     ["1m", "9m", "1p", "2p", "3p", "4p", "5p", "6p", "7s", "8s", "9s", "E", "E"],
@@ -73,7 +74,7 @@ def test_each_way_of_writing_three_players_is_read_and_verified(name: str) -> No
         Kita(seq=3, actor=1, pai="N"),
         Tsumo(seq=4, actor=1, pai="C", rinshan=True),
     )
-    for rules in ("tenhou-sanma", "mahjong-soul-sanma"):
+    for rules in BOOKS:
         assert verify_log(log, load_rules(rules)).findings == ()
 
 

@@ -21,9 +21,9 @@ from hanchan.logs import log_from_record, verify_log
 from hanchan.logs.log import Log
 from hanchan.records import Kita, Pon, Tsumo, read_record
 from hanchan.rules import load_rules
+from play.seats_of_three import BOOKS
 
 MATCHES = 15
-BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 RULE = {"disp": "三鳳南喰赤", "aka51": 1, "aka52": 1, "aka53": 1}
 HANDS = (
     [11, 19, 21, 22, 23, 24, 25, 26, 37, 38, 39, 41, 41],

@@ -18,8 +18,8 @@ from hanchan.rules.rules_document import all_rulebooks
 from hanchan.tiles import Tile
 from play.scenario_table import Table, book
 from play.scenarios import chombo, claim, deal, exhaust, last_event, pieces
+from play.seats_of_three import BOOKS
 
-BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 three = pytest.mark.parametrize("rulebook", BOOKS)
 
 PINFU = "234p567p345s78s22p"

@@ -14,14 +14,12 @@ from hanchan.errors import RulesError
 from hanchan.records import read_record
 from hanchan.table import SeatView
 from hanchan.table.record_playback import find_disagreements
+from play.seats_of_three import BOOKS
 from suite.compiled_kernels import needs_compiler
 
 
 def first(view: SeatView) -> int:
     return view.actions[0].code
-
-
-BOOKS = ("tenhou-sanma", "mahjong-soul-sanma")
 
 
 @pytest.mark.parametrize("rules", BOOKS)
