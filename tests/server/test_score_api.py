@@ -291,7 +291,10 @@ def test_the_form_says_how_many_play_and_whether_norths_are_set_aside(
         (flag["value"], flag["name"]) for flag in three["flags"]
     }
     assert three["chi"] is False
-    assert not {"players", "kita", "chi", "absent"} & four.keys()
+    assert three["rounds"] == 3
+    assert not {"players", "kita", "chi", "absent", "rounds"} & four.keys()
+    asked = {"rules": "tenhou-sanma", "change": ["ending.rounds=3"]}
+    assert "rounds" not in client.get("/api/score/form", params=asked).json()
     assert "robbed-kita" not in {flag["value"] for flag in four["flags"]}
 
 

@@ -1247,7 +1247,8 @@ export interface NamedOption {
 
  * `discarder` means that it matters whether the player who deals into an open riichi is in riichi.
  * `players` says how many play, `kita` whether they may set norths aside, `chi` whether there is
- * chi, `absent` which tiles the set lacks. `changes` describes the changes to the rulebook.
+ * chi, `absent` which tiles the set lacks, `rounds` how many round winds a hand can have.
+ * `changes` describes the changes to the rulebook.
  */
 export interface CalculatorForm {
   rules: string;
@@ -1259,6 +1260,7 @@ export interface CalculatorForm {
   kita?: boolean;
   chi?: boolean;
   absent?: string[];
+  rounds?: number;
   changes?: string[];
 }
 

@@ -85,7 +85,8 @@ class CalculatorForm(MessagePart, frozen=True, kw_only=True):
 
     `discarder` means that it matters whether the player who deals into an open riichi is in riichi.
     `players` says how many play, `kita` whether they may set norths aside, `chi` whether there is
-    chi, `absent` which tiles the set lacks. `changes` describes the changes to the rulebook.
+    chi, `absent` which tiles the set lacks, `rounds` how many round winds a hand can have.
+    `changes` describes the changes to the rulebook.
     """
 
     rules: str
@@ -97,6 +98,7 @@ class CalculatorForm(MessagePart, frozen=True, kw_only=True):
     kita: bool = False
     chi: bool = True
     absent: tuple[str, ...] = ()
+    rounds: int = 4
     changes: tuple[str, ...] = ()
 
 

@@ -8,12 +8,13 @@ from litestar import Response, get, post
 from litestar.params import FromQuery, JSONBody
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.core.codes import SEATS
 from hanchan.errors import HanchanError, HandError, NotationError, RulesError
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.messages import calculator as m
 from hanchan.messages.base import JsonObject, Language, NamedOption
 from hanchan.messages.rulebooks import CalculatorRules, HouseRulebookText
-from hanchan.rules import DEFAULT_RULES, load_rules
+from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.rules.loader import load_rules_text
 from hanchan.rules.rules_document import check_rulebook
 from hanchan.rules.value_enums import KitaTile, OpenRiichi
@@ -166,9 +167,20 @@ def _present_form(rules: str, changed: Mapping[str, object], lang: Language) -> 
         kita=book.kita.tile is not KitaTile.NONE,
         chi=book.calls.chi,
         absent=book.equipment.absent,
+        rounds=_round_winds(book),
         discarder=book.riichi.open is OpenRiichi.DEAL_IN_YAKUMAN,
         changes=describe_table_changes(book, changes, lang),
     )
+
+
+def _round_winds(book: RuleSet) -> int:
+    """Return how many round winds to offer: where three play, those that their match can reach.
+
+    Four people score hands of longer matches, too.
+    """
+    if book.seating.players == SEATS:
+        return SEATS
+    return min(SEATS, book.ending.rounds + book.ending.extension_rounds)
 
 
 @post("/api/score/rules", status_code=200)

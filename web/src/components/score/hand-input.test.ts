@@ -63,12 +63,15 @@ test("norths set aside are used up, said in the address and in the case", () => 
   expect(waitsQuery(said)).toContain("seen=444z");
 });
 
-test("rules for three have no seat north, and rules without kita no norths set aside", () => {
+test("rules for three have no seat and no round north, rules without kita no norths set aside", () => {
   const said: HandInput = { ...TENPAI, seat: "N", kita: 1, flags: ["haitei", ROBBED_KITA] };
   const form = { rules: "", reds: [0, 1, 1] as [number, number, number], riichi: [], flags: [] };
   expect(fitted(said, { ...form, players: 3, kita: true })).toEqual({ ...said, seat: "S" });
   expect(fitted(said, { ...form, players: 4 })).toEqual({ ...said, kita: 0, flags: ["haitei"] });
   expect(fitted(TENPAI, { ...form, players: 3 })).toBe(TENPAI);
+  const late: HandInput = { ...TENPAI, round: "N" };
+  expect(fitted(late, form)).toBe(late);
+  expect(fitted(late, { ...form, rounds: 3 })).toEqual({ ...TENPAI, round: "E" });
 });
 
 test("an address of nonsense is an empty hand", () => {

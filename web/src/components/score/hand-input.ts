@@ -338,13 +338,21 @@ export function caseOf(said: HandInput): Record<string, unknown> {
   };
 }
 
-/** The input without what these rules lack: a fourth player, or norths set aside. */
-export function fitted(said: HandInput, { players, kita }: CalculatorForm): HandInput {
-  const seat = players === 3 && said.seat === "N" ? EMPTY_HAND.seat : said.seat;
+/** The input without what these rules lack: a fourth player, a north round, norths set aside. */
+export function fitted(said: HandInput, { players, kita, rounds }: CalculatorForm): HandInput {
+  const winds = {
+    seat: windWithin(said.seat, players) ?? EMPTY_HAND.seat,
+    round: windWithin(said.round, rounds) ?? EMPTY_HAND.round,
+  };
   if (kita || (said.kita === 0 && !said.flags.includes(ROBBED_KITA))) {
-    return seat === said.seat ? said : { ...said, seat };
+    const fits = winds.seat === said.seat && winds.round === said.round;
+    return fits ? said : { ...said, ...winds };
   }
-  return { ...said, seat, kita: 0, flags: said.flags.filter((flag) => flag !== ROBBED_KITA) };
+  return { ...said, ...winds, kita: 0, flags: said.flags.filter((flag) => flag !== ROBBED_KITA) };
+}
+
+function windWithin(wind: Wind, count: number = WINDS.length): Wind | undefined {
+  return WINDS.slice(0, count).find((one) => one === wind);
 }
 
 /** The address of the calculator, or of the form of house rules, under these rules. */
