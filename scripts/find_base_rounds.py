@@ -17,7 +17,12 @@ from hanchan.club.seating.base_rounds import (
     known_rounds,
 )
 from hanchan.club.seating.int_arrays import int_array, zero_array
-from hanchan.club.seating.search_kernels import HEAT_PER_COST, SearchState, seek_rounds
+from hanchan.club.seating.search_kernels import (
+    HEAT_PER_COST,
+    Meetings,
+    SearchState,
+    seek_rounds,
+)
 from hanchan.club.seating.table_numbers import count_extra_visits, number_tables
 from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import RandomStream, match_seed
@@ -116,7 +121,8 @@ def find_base_round(turning: Rotation, size: int, seed: int, steps: int) -> Roun
     best, count = int_array(order), zero_array(classes)
     count[FORBIDDEN_CLASS] = 1
     tabu = zero_array(players * players)
-    best_form(seek_rounds)(s, int_array(order), best, of, count, tabu, steps)
+    met = Meetings(int_array(order), of, count, tabu)
+    best_form(seek_rounds)(s, met, best, steps)
     if s.best:
         return None
     tables = (sorted(best[at : at + size]) for at in range(0, players, size))
