@@ -1,0 +1,182 @@
+"""The page as a folder on a file host: visited once, then everything without a network."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import hanchan
+from browser.playing import Keys, Player, play
+from browser.serving import SHORT
+from browser.test_event_tally import drawn
+from browser.test_tally import begin
+from browser.visiting import STILL, visit
+
+ROOT = Path(__file__).parents[2]
+BUILT = ROOT / "build/static"
+PATH = "clubs/ours"
+"""Where the folder lies on the host."""
+TABLE = {
+    "rules": "ema-2008", "changes": SHORT, "pause": 0, "pace": 0, "seed": 4,
+    "absent": "wait",
+}  # fmt: skip
+NOTED = """(() => {
+  const Plain = Worker;
+  window.Worker = class extends Plain {
+    constructor(...how) { super(...how); window.engine = this; }
+  };
+})()"""
+"""The page's worker can be asked by the test as well."""
+ASKED = """([path, told]) => new Promise((done) => {
+  const id = -1;
+  const hear = ({ data }) => {
+    if (data.type !== "answer" || data.id !== id) return;
+    window.engine.removeEventListener("message", hear);
+    done(JSON.parse(new TextDecoder().decode(data.body)));
+  };
+  window.engine.addEventListener("message", hear);
+  const headers = { "Content-Type": "application/json", "X-Visitor": "test" };
+  const body = new TextEncoder().encode(JSON.stringify(told)).buffer;
+  window.engine.postMessage({ type: "request", id, method: "POST", path, headers, body });
+})"""
+STARTED = "!document.querySelector('[role=progressbar]') && document.querySelector('main')"
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    """A file host that writes no log."""
+
+    def log_message(self, *said: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the folder, built from these sources, under a path of any host."""
+    script = [sys.executable, "../scripts/build_static.py"]
+    command = ["sh", "scripts/in_web.sh", ".venv", *script]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if "msgspec" in ran.stderr and "No matching distribution" in ran.stderr:
+        pytest.skip("the wheel of msgspec for WebAssembly cannot be fetched here")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    host = tmp_path_factory.mktemp("host")
+    (host / PATH).parent.mkdir()
+    (host / PATH).symlink_to(BUILT)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(host)))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/{PATH}/index.html"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="module")
+def offline(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """A browser that has visited the page once, and has no network since."""
+    with visit(browser, STILL, worker=True) as context:
+        context.add_init_script(NOTED)
+        page = context.new_page()
+        page.goto(address)
+        started(page)
+        page.wait_for_function("async (url) => Boolean(await caches.match(url))", arg=kept(address))
+        page.close()
+        context.set_offline(offline=True)
+        yield context
+
+
+@pytest.fixture(scope="module")
+def page(offline: BrowserContext, address: str) -> Page:
+    """The page, open without a network; its engine starts once."""
+    page = offline.new_page()
+    page.goto(address)
+    started(page)
+    return page
+
+
+def kept(address: str) -> str:
+    """The file that is kept last, once everything else is."""
+    return address.removesuffix("index.html")
+
+
+def started(page: Page) -> None:
+    """The engine is ready."""
+    page.wait_for_function(STARTED)
+
+
+def show(page: Page, path: str) -> None:
+    """Another screen, by its address."""
+    page.evaluate("(path) => { location.hash = path; }", path)
+
+
+def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(page: Page) -> None:
+    made = page.evaluate(ASKED, ["/api/tables", {"options": TABLE, "name": "Anna", "start": True}])
+    show(page, f"/table/{made['table']['id']}#{made['token']}")
+    player = Player(page, Keys(), troubles={3: lambda: again(page)})
+    play(player)
+    assert "Anna" in {name for _, name, *_ in player.standings()}
+    page.locator("dialog a[href*='review=1']").click()
+    expect(page.locator(".review").first).to_be_visible()
+
+
+def again(page: Page) -> None:
+    """The page is loaded again, as by a hand that pulls it down."""
+    page.reload()
+    started(page)
+
+
+def test_the_calculator_scores_without_a_network(page: Page) -> None:
+    show(page, "/score?rules=ema-2008&hand=123m456p789s1122z&win=1z")
+    expect(page.get_by_text("40 fu in all")).to_be_visible()
+
+
+def test_a_file_is_replayed_without_a_network(page: Page, tmp_path: Path) -> None:
+    hanchan.simulate("ema-2008", matches=1, seed=3, bots=["random"] * 4, save=tmp_path)
+    (file,) = tmp_path.glob("*.jsonl")
+    show(page, "/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator(".felt")).to_be_visible()
+
+
+def test_a_rulebook_and_practice_are_there_without_a_network(page: Page) -> None:
+    show(page, "/rules/ema-2008")
+    expect(page.get_by_role("heading", name="EMA 2008").first).to_be_visible()
+    show(page, "/practice")
+    expect(page.locator(".hand button, button .tile").first).to_be_visible()
+
+
+def test_a_kyoku_is_entered_in_a_tally_without_a_network(page: Page) -> None:
+    show(page, "/tally")
+    begin(page)
+    drawn(page, 0)
+    expect(page.locator("ol[reversed] > li")).to_have_count(1)
+
+
+def test_what_needs_other_people_says_so(page: Page) -> None:
+    show(page, "/lobby")
+    expect(page.get_by_text("hanchan serve")).to_be_visible()
+
+
+def test_an_organiser_is_known_after_a_new_start(page: Page) -> None:
+    show(page, "/events")
+    page.get_by_label("Name of the event").fill("May cup")
+    page.get_by_label("Your name").fill("Ono")
+    page.get_by_role("button", name="Make the event").click()
+    expect(page.get_by_role("heading", name="May cup")).to_be_visible()
+    again(page)
+    expect(page.get_by_role("heading", name="May cup")).to_be_visible()
+    expect(page.get_by_role("tab", name="Files")).to_be_visible()
+
+
+def test_one_window_has_the_store_and_another_can_take_it_over(
+    offline: BrowserContext, page: Page, address: str
+) -> None:
+    other = offline.new_page()
+    other.goto(address)
+    other.get_by_role("button", name="Use it here").click()
+    started(other)
+    expect(page.get_by_role("button", name="Use it here")).to_be_visible()
+    other.close()
