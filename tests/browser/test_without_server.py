@@ -51,7 +51,7 @@ STARTED = "!document.querySelector('[role=progressbar]') && document.querySelect
 class QuietHandler(SimpleHTTPRequestHandler):
     """A file host that writes no log."""
 
-    def log_message(self, *said: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
         """Say nothing."""
 
 
@@ -169,6 +169,32 @@ def test_an_organiser_is_known_after_a_new_start(page: Page) -> None:
     again(page)
     expect(page.get_by_role("heading", name="May cup")).to_be_visible()
     expect(page.get_by_role("tab", name="Files")).to_be_visible()
+
+
+def test_everything_moves_to_another_browser_as_a_file(
+    browser: Browser, page: Page, address: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "all.sqlite"
+    show(page, "/")
+    page.get_by_role("button", name="Settings").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save everything as a file").click()
+    saved.value.save_as(file)
+    page.keyboard.press("Escape")
+    with visit(browser, STILL) as context:
+        there = context.new_page()
+        there.goto(f"{address}#/tally")
+        started(there)
+        there.get_by_role("button", name="Settings").click()
+        for wrong in (tmp_path / "wrong.sqlite", file):
+            wrong.touch()
+            there.get_by_label("Bring a saved file").set_input_files(wrong)
+            there.get_by_role("button", name="Replace", exact=True).click()
+            if wrong != file:
+                expect(there.get_by_text("no file that hanchan saved")).to_be_visible()
+        expect(there.get_by_role("dialog")).to_have_count(0)
+        started(there)
+        expect(there.locator("main a[href*='/tally/']")).to_have_count(1)
 
 
 def test_one_window_has_the_store_and_another_can_take_it_over(

@@ -17,6 +17,7 @@ from hanchan.server.browser_engine import (
     CookieJar,
     import_store,
 )
+from hanchan.store import Store
 
 JSON = {"content-type": "application/json", "x-visitor": "a" * 24}
 TABLE = b"{}"
@@ -97,20 +98,39 @@ def test_a_damaged_store_is_set_aside_and_replaced(tmp_path: Path, start: bytes)
     assert not run(tmp_path, is_damaged)
 
 
-def test_an_exported_store_moves_to_another_folder(tmp_path: Path) -> None:
-    async def begin(engine: BrowserEngine) -> tuple[str, bytes]:
-        return await new_table(engine), engine.export_store()
+def test_a_saved_file_brings_store_cookies_and_what_the_page_keeps(tmp_path: Path) -> None:
+    async def begin(engine: BrowserEngine) -> tuple[str, str, bytes]:
+        table = await new_table(engine)
+        answer = await engine.request("POST", "/api/events", JSON, EVENT)
+        event = str(msgspec.json.decode(answer.body)["id"])
+        return table, event, engine.export_store({"name": "Ono"})
 
-    table, exported = run(tmp_path / "here", begin)
+    table, event, saved = run(tmp_path / "here", begin)
     assert not run(tmp_path / "there", has_table(table))
-    assert not import_store(str(tmp_path / "there"), exported)
+    assert import_store(str(tmp_path / "there"), saved) == ("", {"name": "Ono"})
     assert run(tmp_path / "there", has_table(table))
+
+    async def ask(engine: BrowserEngine) -> str:
+        answer = await engine.request("GET", f"/api/events/{event}/me")
+        return str(msgspec.json.decode(answer.body)["role"])
+
+    assert run(tmp_path / "there", ask) == "owner"
+
+
+def test_a_saved_file_opens_on_a_server(tmp_path: Path) -> None:
+    async def begin(engine: BrowserEngine) -> tuple[str, bytes]:
+        return await new_table(engine), engine.export_store({"name": "Ono"})
+
+    table, saved = run(tmp_path / "here", begin)
+    (tmp_path / "tables.sqlite").write_bytes(saved)
+    with Store.open(f"sqlite:///{tmp_path}/tables.sqlite") as store:
+        assert store.load_table(table) is not None
 
 
 @pytest.mark.parametrize("data", [b"", b"a picture", b"SQLite format 3\0" + b"\0" * 4096])
 def test_what_is_no_store_is_refused_and_changes_nothing(tmp_path: Path, data: bytes) -> None:
     table = run(tmp_path, new_table)
-    problem = import_store(str(tmp_path), data, "ru")
+    problem, _ = import_store(str(tmp_path), data, "ru")
     assert problem == "file: это не файл, который hanchan сохранил из браузера"
     assert run(tmp_path, has_table(table))
 
@@ -119,6 +139,20 @@ def test_a_store_of_another_program_is_refused(tmp_path: Path) -> None:
     foreign = sqlite3.connect(":memory:")
     foreign.execute("CREATE TABLE songs (name TEXT)")
     (tmp_path / "there").mkdir()
-    problem = import_store(str(tmp_path / "there"), foreign.serialize())
+    foreign.commit()
+    problem, _ = import_store(str(tmp_path / "there"), foreign.serialize())
     assert "another program's tables" in problem
     assert not run(tmp_path / "there", is_damaged)
+
+
+def test_a_page_table_of_another_shape_is_refused(tmp_path: Path) -> None:
+    async def export(engine: BrowserEngine) -> bytes:
+        return engine.export_store()
+
+    altered = sqlite3.connect(":memory:")
+    altered.deserialize(run(tmp_path, export))
+    altered.execute("DROP TABLE hanchan_page")
+    altered.execute("CREATE TABLE hanchan_page (key TEXT)")
+    altered.execute("INSERT INTO hanchan_page VALUES ('alone')")
+    altered.commit()
+    assert import_store(str(tmp_path), altered.serialize()).problem.startswith("file: ")

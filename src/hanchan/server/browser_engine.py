@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from contextlib import AsyncExitStack, closing
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import msgspec
 
@@ -27,7 +27,11 @@ from hanchan.store.inline_writer import InlineWriter
 DATABASE, COOKIES, DAMAGED = "tables.sqlite", "cookies.json", "damaged.sqlite"
 """The files of the folder; SQLite adds a journal."""
 MAX_COOKIES = 1000
+FOREIGN = "store-foreign-file"
 SQLITE_HEADER = b"SQLite format 3\0"
+PAGE_TABLE = "hanchan_page"
+"""The table of a saved file for what the page keeps itself: settings, names, tallies."""
+MAX_PAGE_ENTRIES = 5000
 MAX_STORE_BYTES = 512 * 2**20
 """Greatest size of a store that is brought from elsewhere."""
 
@@ -72,7 +76,11 @@ class CookieJar:
             if one["max-age"] != "0":
                 self._cookies.append(StoredCookie(name, one.value, one["path"].rstrip("/")))
         self._cookies = self._cookies[-MAX_COOKIES:]
-        self._file.write_bytes(msgspec.json.encode(self._cookies))
+        self._file.write_text(self.to_json(), encoding="utf-8")
+
+    def to_json(self) -> str:
+        """Return the cookies as the file keeps them."""
+        return msgspec.json.encode(self._cookies).decode()
 
 
 class BrowserEngine:
@@ -122,10 +130,20 @@ class BrowserEngine:
             self._cookies.take(answer.headers["set-cookie"])
         return answer
 
-    def export_store(self) -> bytes:
-        """Return the whole store as one SQLite file, which `hanchan serve` opens as well."""
-        with closing(sqlite3.connect(self._folder / DATABASE)) as source:
-            return source.serialize()
+    def export_store(self, page: Mapping[str, str] | None = None) -> bytes:
+        """Return the store as one SQLite file, with the cookies and what the page keeps itself.
+
+        `hanchan serve` opens the file as well. It has the visitor's secrets, so it is theirs alone.
+        """
+        cookies = self._cookies.to_json()
+        with closing(sqlite3.connect(":memory:")) as copy:
+            with closing(sqlite3.connect(self._folder / DATABASE)) as source:
+                source.backup(copy)
+            copy.execute(f"CREATE TABLE {PAGE_TABLE} (key TEXT PRIMARY KEY, value TEXT NOT NULL)")
+            entries = {**(page or {}), COOKIES: cookies}
+            copy.executemany(f"INSERT INTO {PAGE_TABLE} VALUES (?, ?)", entries.items())  # noqa: S608
+            copy.commit()
+            return copy.serialize()
 
     def damaged_store(self) -> bytes:
         """Return the store that was set aside."""
@@ -135,29 +153,53 @@ class BrowserEngine:
         self._store.close()
 
 
-def import_store(folder: str, data: bytes, language: Language = "en") -> str:
+class ImportedStore(NamedTuple):
+    """What became of a file: the sentence why it is refused, or what it had for the page."""
+
+    problem: str
+    page: dict[str, str]
+
+
+def import_store(folder: str, data: bytes, language: Language = "en") -> ImportedStore:
     """Replace the store of a folder, while no engine runs there.
 
-    Returns the sentence why not, if it is refused; then the store stays as it was.
+    A file that is refused leaves the store as it was.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
-    ...     import_store(folder, b"a picture")
+    ...     import_store(folder, b"a picture").problem
     'file: this is no file that hanchan saved from a browser'
     """
     home = Path(folder)
+    home.mkdir(parents=True, exist_ok=True)
     before = (home / DATABASE).read_bytes() if (home / DATABASE).is_file() else b""
     try:
-        if len(data) > MAX_STORE_BYTES or not bytes(data[: len(SQLITE_HEADER)]) == SQLITE_HEADER:
-            raise RefusalError("store-foreign-file", field="file")
+        if len(data) > MAX_STORE_BYTES or bytes(data[: len(SQLITE_HEADER)]) != SQLITE_HEADER:
+            raise RefusalError(FOREIGN, field="file")
         (home / DATABASE).write_bytes(data)
         if not is_readable(home / DATABASE):
-            raise RefusalError("store-foreign-file", field="file")
+            raise RefusalError(FOREIGN, field="file")
+        page = _take_page_entries(home / DATABASE)
         open_store(home).close()  # one of a later version is refused here
-    except HanchanError as error:
+    except (HanchanError, sqlite3.DatabaseError, ValueError) as error:
         (home / DATABASE).write_bytes(before)
-        return describe_error(error, language)
-    return ""
+        known = error if isinstance(error, HanchanError) else RefusalError(FOREIGN, field="file")
+        return ImportedStore(describe_error(known, language), {})
+    (home / COOKIES).write_text(page.pop(COOKIES, "[]"), encoding="utf-8")
+    return ImportedStore("", page)
+
+
+def _take_page_entries(file: Path) -> dict[str, str]:
+    """Return what the page had kept itself, and drop it from the store; a server's has nothing."""
+    with closing(sqlite3.connect(file)) as connection:
+        named = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?"
+        if connection.execute(named, (PAGE_TABLE,)).fetchone() == (0,):
+            return {}
+        query = f"SELECT * FROM {PAGE_TABLE} LIMIT ?"  # noqa: S608
+        rows = connection.execute(query, (MAX_PAGE_ENTRIES,)).fetchall()
+        connection.execute(f"DROP TABLE {PAGE_TABLE}")
+        connection.commit()
+    return {str(key): str(value) for key, value, *_ in rows}
 
 
 def open_or_renew(home: Path) -> tuple[Path, Store, bool]:

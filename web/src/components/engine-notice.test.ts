@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as moving from "../engine/moving.ts";
 import { EngineProgress } from "../lib/engine-progress.svelte.ts";
 import { t, words } from "../lib/i18n.svelte.ts";
-import * as account from "./account/account.ts";
 import EngineNotice from "./EngineNotice.svelte";
 
 let engine: EngineProgress;
@@ -88,7 +88,10 @@ test("from another tab the store is taken over once", () => {
 });
 
 test("where nothing is kept, everything can be saved; a table has no room to say so", async () => {
-  const save = vi.spyOn(account, "save").mockRejectedValueOnce(new Error()).mockResolvedValueOnce();
+  const save = vi
+    .spyOn(moving, "saveEverything")
+    .mockRejectedValueOnce(new Error())
+    .mockResolvedValueOnce("");
   engine.ready(false);
   show(true);
   expect(text()).toBe("");
@@ -114,4 +117,13 @@ test("questions wait until it is known whether they will be answered", async () 
   await vi.waitFor(() => expect(told).toEqual(["first", "second"]));
   await engine.settled();
   show();
+});
+
+test("a store that was set aside is told of, and can be saved", async () => {
+  const save = vi.spyOn(moving, "saveDamaged").mockResolvedValueOnce();
+  engine.ready(true, true);
+  show();
+  expect(text()).toContain(t("web-engine-damaged"));
+  find("button")?.click();
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
 });

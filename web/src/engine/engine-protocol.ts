@@ -15,7 +15,8 @@ export type ToEngine =
   /** `base`: the address of the engine's files; `folder`: where its store is kept. */
   | { type: "start"; base: string; folder: string }
   | { type: "import"; id: number; data: ArrayBuffer; language: string }
-  | { type: "export"; id: number; what: "store" | "damaged" }
+  /** `page`: what the page keeps itself; without it the unreadable store that was set aside. */
+  | { type: "export"; id: number; page: Record<string, string> | null }
   | {
       type: "request";
       id: number;
@@ -42,7 +43,14 @@ export type FromEngine =
       headers: Record<string, string>;
       body: ArrayBuffer;
     }
-  | { type: "file"; id: number; data: ArrayBuffer | null; problem: string }
+  /** What was exported; or why a file was refused, and what it has for the page. */
+  | {
+      type: "file";
+      id: number;
+      data: ArrayBuffer | null;
+      problem: string;
+      page: Record<string, string>;
+    }
   | { type: "opened"; id: number }
   | { type: "told"; id: number; text: string }
   | { type: "closed"; id: number };

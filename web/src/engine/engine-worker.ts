@@ -147,22 +147,26 @@ function hangUp(id: number): void {
   socket?.destroy();
 }
 
-function save(id: number, what: "store" | "damaged"): void {
-  const data = copyOf(what === "store" ? engine?.export_store() : engine?.damaged_store());
-  tell({ type: "file", id, data, problem: "" }, [data]);
+function save(id: number, page: Record<string, string> | null): void {
+  const kept = python.toPy(page ?? {}) as PyProxy;
+  const data = copyOf(page ? engine?.export_store(kept) : engine?.damaged_store());
+  kept.destroy();
+  tell({ type: "file", id, data, problem: "", page: {} }, [data]);
 }
 
 /** The engine stops, its store is replaced unless it is refused, and the engine starts again. */
 async function replace(id: number, data: ArrayBuffer, language: string): Promise<void> {
-  const bytes = python.toPy(new Uint8Array(data)) as PyProxy;
+  const bytes = python.toPy(new Uint8Array(data)) as Python;
   await engine?.__aexit__(null, null, null);
   engine?.destroy();
   engine = null;
   const take = python.globals.get("import_store") as PyCallable;
-  const problem = String(take(STORE, bytes, language));
-  bytes.destroy();
+  const found = take(STORE, bytes.tobytes(), language) as Python;
+  const page = found.page.toJs({ dict_converter: Object.fromEntries }) as Record<string, string>;
+  const problem = String(found.problem);
+  for (const used of [bytes, found]) used.destroy();
   await open();
-  tell({ type: "file", id, data: null, problem });
+  tell({ type: "file", id, data: null, problem, page });
 }
 
 self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
@@ -178,7 +182,7 @@ self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
     case "hang-up":
       return hangUp(data.id);
     case "export":
-      return save(data.id, data.what);
+      return save(data.id, data.page);
     case "import":
       return void replace(data.id, data.data, data.language);
   }

@@ -4,7 +4,7 @@
  */
 
 import { engine } from "../lib/engine-progress.svelte.ts";
-import type { Home } from "../lib/home.ts";
+import type { Home, KeptStore, Replaced } from "../lib/home.ts";
 import type { Socket } from "../lib/reconnecting-socket.ts";
 import type { FromEngine, ToEngine } from "./engine-protocol.ts";
 
@@ -18,6 +18,15 @@ interface Waiting<T> {
   failed: (error: Error) => void;
 }
 
+/** A promise that is kept from outside; older browsers have no way of their own. */
+function later(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
 class WorkerSocket implements Socket {
   onopen: Socket["onopen"] = null;
   onmessage: Socket["onmessage"] = null;
@@ -29,9 +38,9 @@ class WorkerSocket implements Socket {
   ) {}
 }
 
-export class WorkerHome implements Home {
+export class WorkerHome implements Home, KeptStore {
   #worker: Worker | null = null;
-  #ready = Promise.withResolvers<void>();
+  #ready = later();
   #last = 0;
   #heard = Date.now();
   #watch: ReturnType<typeof setInterval> | undefined;
@@ -82,19 +91,16 @@ export class WorkerHome implements Home {
     return socket;
   }
 
-  /** The whole store as a file, or the unreadable one that was set aside. */
-  async save(what: "store" | "damaged"): Promise<ArrayBuffer> {
+  async save(page: Record<string, string> | null): Promise<ArrayBuffer> {
     await this.#ready.promise;
-    const { data } = await this.#file({ type: "export", id: this.#next(), what });
+    const { data } = await this.#file({ type: "export", id: this.#next(), page });
     return data as ArrayBuffer;
   }
 
-  /** Another store in place of this one; the sentence why not, if it is refused. */
-  async replace(data: ArrayBuffer, language: string): Promise<string> {
+  async replace(data: ArrayBuffer, language: string): Promise<Replaced> {
     await this.#ready.promise;
     const asked = { type: "import", id: this.#next(), data, language } as const;
-    const { problem } = await this.#file(asked, [data]);
-    return problem;
+    return this.#file(asked, [data]);
   }
 
   #file(asked: Extract<ToEngine, { type: "export" | "import" }>, given: Transferable[] = []) {
@@ -148,7 +154,7 @@ export class WorkerHome implements Home {
     clearInterval(this.#watch);
     this.#worker?.terminate();
     this.#worker = null;
-    this.#ready = Promise.withResolvers<void>();
+    this.#ready = later();
     for (const waiting of [this.#requests, this.#files]) {
       for (const { failed } of waiting.values()) failed(new TypeError("the engine has ended"));
       waiting.clear();

@@ -16,7 +16,6 @@ web-engine-not-lasting = The browser keeps nothing of this page, as in a private
 web-needs-server = This needs a server
 web-needs-server-means = Others take part here, and for that a server is needed; anyone can run one with these two lines.
 web-needs-server-docs = How to run a server
-web-save-mine = Save my matches as a file
 
 ## In the place of the messages of the same name without “in-browser”
 
@@ -31,3 +30,12 @@ web-tally-file-offline-in-browser = { lobby-no-server-in-browser }
 web-load-failed-in-browser = This screen could not be loaded. Check your connection.
 web-tally-private-in-browser = Tallies stay in this browser. To take one with you, save the file.
 web-events-here-in-browser = Events in this browser
+web-settings-kept = On this device
+web-move-means = Matches, tallies, events and settings are kept in this browser alone. As a file they move to another device, or to a server of your own. Do not pass the file on: it has the keys to your seats.
+web-move-save = Save everything as a file
+web-move-bring = Bring a saved file
+web-move-replaces = Everything in this browser is replaced by what { $name } has.
+web-move-replace = Replace
+web-move-large = The file has more than 512 MB.
+web-engine-damaged = What this browser had kept could not be read. It was set aside, and hanchan begins again with nothing.
+web-engine-save-damaged = Save what was set aside

@@ -16,7 +16,6 @@ web-engine-not-lasting = プライベートウィンドウなどのため、ブ�
 web-needs-server = サーバーが必要です
 web-needs-server-means = ほかの人が加わるため、サーバーが必要です。次の2行でどなたでも立てられます。
 web-needs-server-docs = サーバーの立て方
-web-save-mine = 自分の対局をファイルに保存
 
 ## 末尾に「in-browser」のない同名のメッセージの代わり
 
@@ -31,3 +30,12 @@ web-tally-file-offline-in-browser = { lobby-no-server-in-browser }
 web-load-failed-in-browser = この画面を読み込めませんでした。通信を確認してください。
 web-tally-private-in-browser = スコア表はこのブラウザに残ります。持ち出すには、ファイルに保存してください。
 web-events-here-in-browser = このブラウザの大会
+web-settings-kept = この端末
+web-move-means = 対局・得点記録・大会・設定は、このブラウザだけに保存されています。ファイルにすれば、別の端末や自分のサーバーへ移せます。席の鍵が入っているので、ファイルを人に渡さないでください。
+web-move-save = すべてをファイルに保存
+web-move-bring = 保存したファイルを読み込む
+web-move-replaces = このブラウザの内容は、すべて { $name } の内容に置き換わります。
+web-move-replace = 置き換える
+web-move-large = ファイルが 512 MB を超えています。
+web-engine-damaged = このブラウザに保存されていた内容を読めませんでした。別に取り置いて、空の状態から始めます。
+web-engine-save-damaged = 取り置いた内容を保存
