@@ -14,13 +14,12 @@ HAND = "234m456p345s3388s"
 CHECKED = """
 import hanchan
 from typing_extensions import assert_type
-from hanchan.rules import Difference, RuleSet
-from collections.abc import Mapping
+from hanchan.rules import RuleDifferences, RuleSet
 
 book = hanchan.rules("jpml-a")
 assert_type(book, RuleSet)
 assert_type(hanchan.rules(book, {"win.min_han": 2}), RuleSet)
-assert_type(hanchan.rules.diff(book, "jpml-b"), Mapping[str, tuple[Difference, ...]])
+assert_type(hanchan.rules.diff(book, "jpml-b"), RuleDifferences)
 try:
     hanchan.rules("no-such-book")
 except hanchan.RulesError as problem:
