@@ -10,8 +10,6 @@ from typing import TypeAlias
 
 from fluent.syntax import ast
 
-from hanchan.localized_messages import Value
-
 FindPattern: TypeAlias = Callable[[str], ast.Pattern]
 """Finds the pattern of a name: `-term`, `message` or `message.attribute`; `KeyError` if unknown."""
 
@@ -42,7 +40,7 @@ class PatternFormatter:
     '3 tiles'
     """
 
-    def __init__(self, language: str, values: Mapping[str, Value], find: FindPattern) -> None:
+    def __init__(self, language: str, values: Mapping[str, str | int], find: FindPattern) -> None:
         self.values, self.find = values, find
         self.plural_form = PLURAL_FORMS[language]
 
@@ -57,7 +55,7 @@ class PatternFormatter:
 
     def _value(
         self, expression: ast.InlineExpression | ast.Placeable | ast.SelectExpression
-    ) -> Value:
+    ) -> str | int:
         match expression:
             case ast.VariableReference():
                 return self.values[expression.id.name]
@@ -75,7 +73,7 @@ class PatternFormatter:
         default = next(one.value for one in choice.variants if one.default)
         return next((one.value for one in choice.variants if self._fits(one.key, chosen)), default)
 
-    def _fits(self, key: ast.Identifier | ast.NumberLiteral, chosen: Value) -> bool:
+    def _fits(self, key: ast.Identifier | ast.NumberLiteral, chosen: str | int) -> bool:
         if isinstance(chosen, str):
             return isinstance(key, ast.Identifier) and key.name == chosen
         if isinstance(key, ast.NumberLiteral):
