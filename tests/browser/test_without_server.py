@@ -29,11 +29,16 @@ TABLE = {
 NOTED = """(() => {
   const Plain = Worker;
   window.Worker = class extends Plain {
-    constructor(...how) { super(...how); window.engine = this; }
+    constructor(...how) {
+      super(...how);
+      window.engine = this;
+      this.addEventListener("message", ({ data }) => { this.ready ||= data.type === "ready"; });
+    }
   };
 })()"""
-"""The page's worker can be asked by the test as well."""
-ASKED = """([path, told]) => new Promise((done) => {
+"""The page's worker can be asked by the test as well, which sees when it is ready."""
+ASKED = """([path, told]) => new Promise((done, failed) => {
+  setTimeout(() => failed(new Error("no answer")), 60000);
   const id = -1;
   const hear = ({ data }) => {
     if (data.type !== "answer" || data.id !== id) return;
@@ -45,7 +50,7 @@ ASKED = """([path, told]) => new Promise((done) => {
   const body = new TextEncoder().encode(JSON.stringify(told)).buffer;
   window.engine.postMessage({ type: "request", id, method: "POST", path, headers, body });
 })"""
-STARTED = "!document.querySelector('[role=progressbar]') && document.querySelector('main')"
+STARTED = "window.engine?.ready"
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
@@ -182,6 +187,7 @@ def test_everything_moves_to_another_browser_as_a_file(
     saved.value.save_as(file)
     page.keyboard.press("Escape")
     with visit(browser, STILL) as context:
+        context.add_init_script(NOTED)
         there = context.new_page()
         there.goto(f"{address}#/tally")
         started(there)
