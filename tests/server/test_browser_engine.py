@@ -1,6 +1,7 @@
 """The engine of a page without a server: what it keeps in its folder, and what it lets in."""
 
 import asyncio
+import errno
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -13,6 +14,7 @@ from hanchan.server.browser_engine import (
     COOKIES,
     DAMAGED,
     DATABASE,
+    MAX_COOKIES,
     BrowserEngine,
     CookieJar,
     import_store,
@@ -93,7 +95,10 @@ def test_unreadable_cookies_are_as_none(tmp_path: Path) -> None:
 def test_a_damaged_store_is_set_aside_and_replaced(tmp_path: Path, start: bytes) -> None:
     broken = start + b"\x5a" * 9000
     (tmp_path / DATABASE).write_bytes(broken)
+    journal = tmp_path / f"{DATABASE}-journal"
+    journal.write_bytes(bytes.fromhex("d9d505f920a163d7") + b"\x5a" * 600)
     assert run(tmp_path, is_damaged)
+    assert not journal.read_bytes()
     assert (tmp_path / DAMAGED).read_bytes() == broken
     assert not run(tmp_path, is_damaged)
 
@@ -156,3 +161,29 @@ def test_a_page_table_of_another_shape_is_refused(tmp_path: Path) -> None:
     altered.execute("INSERT INTO hanchan_page VALUES ('alone')")
     altered.commit()
     assert import_store(str(tmp_path), altered.serialize()).problem.startswith("file: ")
+
+
+def test_a_store_stays_as_it_was_when_the_browser_gives_no_room_for_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def begin(engine: BrowserEngine) -> tuple[str, bytes]:
+        return await new_table(engine), engine.export_store()
+
+    table, saved = run(tmp_path, begin)
+    write = Path.write_bytes
+
+    def write_little(path: Path, data: bytes) -> int:
+        if data == saved:
+            write(path, data[:5000])
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(path, data)
+
+    monkeypatch.setattr(Path, "write_bytes", write_little)
+    assert import_store(str(tmp_path), saved).problem
+    assert run(tmp_path, has_table(table))
+
+
+def test_a_maximum_number_of_cookies_is_read_from_a_file(tmp_path: Path) -> None:
+    many = [{"name": f"c{i}", "value": "v", "path": ""} for i in range(MAX_COOKIES + 5)]
+    (tmp_path / COOKIES).write_bytes(msgspec.json.encode(many))
+    assert CookieJar(tmp_path / COOKIES).header_for("/").count("=") == MAX_COOKIES

@@ -56,7 +56,8 @@ class CookieJar:
         """Read what an earlier start has kept."""
         self._file = file
         try:
-            self._cookies = msgspec.json.decode(file.read_bytes(), type=list[StoredCookie])
+            cookies = msgspec.json.decode(file.read_bytes(), type=list[StoredCookie])
+            self._cookies = cookies[-MAX_COOKIES:]  # the file may come from elsewhere
         except (OSError, msgspec.DecodeError):
             self._cookies = []
 
@@ -96,7 +97,7 @@ class BrowserEngine:
     200
     """
 
-    def __init__(self, folder: Path, store: Store, damaged: bool) -> None:  # noqa: FBT001
+    def __init__(self, folder: Path, store: Store, *, damaged: bool) -> None:
         """Wrap an open store; call `start` instead."""
         self.damaged = damaged
         self._folder = folder
@@ -109,10 +110,12 @@ class BrowserEngine:
     @classmethod
     async def start(cls, folder: str) -> Self:
         """Open the folder's store, or create one if there is none or the old one cannot be read."""
-        return cls(*open_or_renew(Path(folder)))
+        home = Path(folder)
+        store, damaged = open_or_renew(home)
+        return cls(home, store, damaged=damaged)
 
     async def __aenter__(self) -> Self:
-        self._stack.push_async_callback(self._close_store)
+        self._stack.callback(self._store.close)
         await self._stack.enter_async_context(self._bridge)
         return self
 
@@ -149,9 +152,6 @@ class BrowserEngine:
         """Return the store that was set aside."""
         return (self._folder / DAMAGED).read_bytes()
 
-    async def _close_store(self) -> None:
-        self._store.close()
-
 
 class ImportedStore(NamedTuple):
     """What became of a file: the sentence why it is refused, or what it had for the page."""
@@ -181,12 +181,19 @@ def import_store(folder: str, data: bytes, language: Language = "en") -> Importe
             raise RefusalError(FOREIGN, field="file")
         page = _take_page_entries(home / DATABASE)
         open_store(home).close()  # one of a later version is refused here
-    except (HanchanError, sqlite3.DatabaseError, ValueError) as error:
+        (home / COOKIES).write_text(page.pop(COOKIES, "[]"), encoding="utf-8")
+    except (HanchanError, sqlite3.DatabaseError, OSError) as error:
         (home / DATABASE).write_bytes(before)
-        known = error if isinstance(error, HanchanError) else RefusalError(FOREIGN, field="file")
-        return ImportedStore(describe_error(known, language), {})
-    (home / COOKIES).write_text(page.pop(COOKIES, "[]"), encoding="utf-8")
+        return ImportedStore(describe_error(_refusal_of(error), language), {})
     return ImportedStore("", page)
+
+
+def _refusal_of(error: Exception) -> HanchanError:
+    if isinstance(error, HanchanError):
+        return error
+    if isinstance(error, OSError):  # the browser gives no more room
+        return RefusalError("server-cannot-save", field="database")
+    return RefusalError(FOREIGN, field="file")
 
 
 def _take_page_entries(file: Path) -> dict[str, str]:
@@ -195,21 +202,22 @@ def _take_page_entries(file: Path) -> dict[str, str]:
         named = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name = ?"
         if connection.execute(named, (PAGE_TABLE,)).fetchone() == (0,):
             return {}
-        query = f"SELECT * FROM {PAGE_TABLE} LIMIT ?"  # noqa: S608
+        query = f"SELECT key, value FROM {PAGE_TABLE} LIMIT ?"  # noqa: S608
         rows = connection.execute(query, (MAX_PAGE_ENTRIES,)).fetchall()
         connection.execute(f"DROP TABLE {PAGE_TABLE}")
         connection.commit()
-    return {str(key): str(value) for key, value, *_ in rows}
+    return {str(key): str(value) for key, value in rows}
 
 
-def open_or_renew(home: Path) -> tuple[Path, Store, bool]:
-    """Open the store of a folder; one that cannot be read is set aside first."""
+def open_or_renew(home: Path) -> tuple[Store, bool]:
+    """Open the store of a folder; one that cannot be read is set aside first, which is returned."""
     home.mkdir(parents=True, exist_ok=True)
     damaged = not is_readable(home / DATABASE)
     if damaged:
         (home / DAMAGED).write_bytes((home / DATABASE).read_bytes())
-        (home / DATABASE).write_bytes(b"")
-    return home, open_store(home), damaged
+        for name in (DATABASE, f"{DATABASE}-journal"):  # a journal would be played into the new one
+            (home / name).write_bytes(b"")
+    return open_store(home), damaged
 
 
 def open_store(home: Path) -> Store:

@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test("what has been loaded is told in megabytes, and as a part of the whole", () => {
+test("progress is shown in megabytes and as a percentage", () => {
   show();
   const bar = () => find("[role=progressbar]");
   expect(bar()?.getAttribute("aria-valuenow")).toBeNull(); // how much there is, nobody knows yet
@@ -119,7 +119,7 @@ test("questions wait until it is known whether they will be answered", async () 
   show();
 });
 
-test("a store that was set aside is told of, and can be saved", async () => {
+test("a notice about a damaged store offers to save it", async () => {
   const save = vi.spyOn(moving, "saveDamaged").mockResolvedValueOnce();
   engine.ready(true, true);
   show();

@@ -2,6 +2,9 @@
 
 import type { EngineManifest } from "./engine-protocol.ts";
 
+/** The first bytes of whatever is packed by gzip. */
+const GZIP = [0x1f, 0x8b];
+
 type Progress = (loaded: number, total: number) => void;
 
 /** All files by name, without the ending of gzip. */
@@ -18,7 +21,7 @@ export async function fetchEngine(
   };
   const files = manifest.files.map(async ({ name }) => {
     const answer = await found(`${base}${name}?${manifest.version}`);
-    const bytes = await unpacked(answer, name.endsWith(".gz"), counted);
+    const bytes = await unpacked(answer, counted);
     return [name.replace(/\.gz$/, ""), bytes] as const;
   });
   return new Map(await Promise.all(files));
@@ -30,9 +33,9 @@ async function found(address: string): Promise<Response> {
   return answer;
 }
 
+/** Some hosts unpack what is named `.gz` themselves, so the bytes tell whether it is still to be done. */
 async function unpacked(
   answer: Response,
-  packed: boolean,
   counted: (bytes: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -42,7 +45,13 @@ async function unpacked(
     },
   });
   const body = answer.body as ReadableStream<Uint8Array<ArrayBuffer>>;
-  let stream = body.pipeThrough(counting);
-  if (packed) stream = stream.pipeThrough(new DecompressionStream("gzip"));
+  const bytes = await bytesOf(body.pipeThrough(counting));
+  if (GZIP.some((byte, at) => bytes[at] !== byte)) return bytes;
+  return bytesOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip")));
+}
+
+async function bytesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -4,7 +4,7 @@ import type { loadPyodide, PyodideInterface } from "pyodide";
 import type { PyCallable, PyProxy } from "pyodide/ffi";
 import { fetchEngine } from "./engine-files.ts";
 import type { FromEngine, ToEngine } from "./engine-protocol.ts";
-import { mountKeptFiles, openKeptFiles } from "./kept-files.ts";
+import { mountStoredFiles, openStoredFiles } from "./stored-files.ts";
 
 const PACKED = "/packages.tar.zst";
 const PACKAGES = "/packages";
@@ -77,11 +77,11 @@ async function start(base: string, folder: string): Promise<void> {
   }
   tell({ type: "starting" });
   try {
-    const [loaded, kept] = await Promise.all([loadPython(files), openKeptFiles(folder)]);
+    const [loaded, kept] = await Promise.all([loadPython(files), openStoredFiles(folder)]);
     python = loaded;
     python.FS.writeFile(PACKED, files.get("packages.tar.zst") as Uint8Array<ArrayBuffer>);
     files.clear();
-    if (kept) mountKeptFiles(python.FS, STORE, kept);
+    if (kept) mountStoredFiles(python.FS, STORE, kept);
     python.runPython(START);
     lasting = kept !== null;
     await open();
@@ -149,24 +149,46 @@ function hangUp(id: number): void {
 
 function save(id: number, page: Record<string, string> | null): void {
   const kept = python.toPy(page ?? {}) as PyProxy;
-  const data = copyOf(page ? engine?.export_store(kept) : engine?.damaged_store());
-  kept.destroy();
-  tell({ type: "file", id, data, problem: "", page: {} }, [data]);
+  try {
+    const data = copyOf(page ? engine?.export_store(kept) : engine?.damaged_store());
+    tell({ type: "file", id, data, problem: "", page: {} }, [data]);
+  } catch (error) {
+    tell({ type: "file", id, data: null, problem: String(error), page: {} });
+  } finally {
+    kept.destroy();
+  }
 }
 
 /** The engine stops, its store is replaced unless it is refused, and the engine starts again. */
 async function replace(id: number, data: ArrayBuffer, language: string): Promise<void> {
+  let told = { problem: "", page: {} };
+  try {
+    await engine?.__aexit__(null, null, null);
+    engine?.destroy();
+    engine = null;
+    told = take(data, language);
+  } catch (error) {
+    told.problem = String(error);
+  }
+  try {
+    await open();
+  } catch (error) {
+    failed("", String(error));
+  }
+  tell({ type: "file", id, data: null, ...told });
+}
+
+function take(data: ArrayBuffer, language: string) {
   const bytes = python.toPy(new Uint8Array(data)) as Python;
-  await engine?.__aexit__(null, null, null);
-  engine?.destroy();
-  engine = null;
-  const take = python.globals.get("import_store") as PyCallable;
-  const found = take(STORE, bytes.tobytes(), language) as Python;
+  const found = (python.globals.get("import_store") as PyCallable)(
+    STORE,
+    bytes.tobytes(),
+    language,
+  ) as Python;
   const page = found.page.toJs({ dict_converter: Object.fromEntries }) as Record<string, string>;
   const problem = String(found.problem);
   for (const used of [bytes, found]) used.destroy();
-  await open();
-  tell({ type: "file", id, data: null, problem, page });
+  return { problem, page };
 }
 
 self.onmessage = ({ data }: MessageEvent<ToEngine>) => {

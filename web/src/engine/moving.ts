@@ -1,6 +1,11 @@
 /** Everything that a browser keeps, as one file: saved on one device, brought to another. */
 
-import { addTally, listTallies, type StoredTallyRow } from "../components/tally/tally-database.ts";
+import {
+  addTally,
+  blank,
+  listTallies,
+  type StoredTallyRow,
+} from "../components/tally/tally-database.ts";
 import { saveAs } from "../lib/files.ts";
 import { keptStore } from "../lib/home.ts";
 import { words } from "../lib/i18n.svelte.ts";
@@ -57,18 +62,7 @@ function readTally(text: string): StoredTallyRow | null {
     const { id, lines, changed } = JSON.parse(text) as Partial<StoredTallyRow>;
     const known = typeof id === "string" && Array.isArray(lines) && lines.length > 0;
     if (!known || !lines.every((line) => typeof line === "string")) return null;
-    return {
-      id,
-      lines,
-      begin: null,
-      waiting: [],
-      shown: null,
-      form: null,
-      language: "",
-      draft: null,
-      bottom: 0,
-      changed: typeof changed === "number" ? changed : 0,
-    };
+    return blank(id, { lines, changed: typeof changed === "number" ? changed : 0 });
   } catch {
     return null;
   }

@@ -50,8 +50,10 @@ export class WorkerHome implements Home, KeptStore {
   /** Stores of other folders of the same host are others' affair. */
   readonly #folder = encodeURIComponent(new URL("./", location.href).pathname);
 
+  /** A page without a secure address has no locks, and nothing that lasts; it plays all the same. */
   start(): void {
-    void this.#claim({ ifAvailable: true });
+    if (navigator.locks) void this.#claim({ ifAvailable: true });
+    else this.#start();
   }
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -93,8 +95,9 @@ export class WorkerHome implements Home, KeptStore {
 
   async save(page: Record<string, string> | null): Promise<ArrayBuffer> {
     await this.#ready.promise;
-    const { data } = await this.#file({ type: "export", id: this.#next(), page });
-    return data as ArrayBuffer;
+    const { data, problem } = await this.#file({ type: "export", id: this.#next(), page });
+    if (!data) throw new Error(problem);
+    return data;
   }
 
   async replace(data: ArrayBuffer, language: string): Promise<Replaced> {

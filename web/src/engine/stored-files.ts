@@ -27,7 +27,7 @@ const FOLDER_MODE = 0o40700;
 const FILE_MODE = 0o100600;
 
 /** The kept files of a folder; null where the browser keeps none, as in a private window. */
-export async function openKeptFiles(folder: string): Promise<FileHandles | null> {
+export async function openStoredFiles(folder: string): Promise<FileHandles | null> {
   let place: FileSystemDirectoryHandle;
   try {
     place = await navigator.storage.getDirectory();
@@ -69,7 +69,7 @@ interface Stream {
 }
 
 /** Shows the kept files as a folder; a file that is empty counts as not there yet. */
-export function mountKeptFiles(fs: FileSystem, folder: string, handles: FileHandles): void {
+export function mountStoredFiles(fs: FileSystem, folder: string, handles: FileHandles): void {
   const fail = (name: keyof typeof ERRNO) => new fs.ErrnoError(ERRNO[name]);
   const handleOf = (node: Node): FileHandle => handles.get(node.name) as FileHandle;
 
