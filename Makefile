@@ -9,7 +9,8 @@ QUICK := tests/rulebooks tests/unit/core tests/unit/law tests/unit/tiles tests/u
 	tests/unit/scoring_kernel tests/unit/batch
 # What scripts write from other sources, held against what they would write today.
 WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/repository/test_article_proofs.py \
-	tests/repository/test_rulebook_pages.py tests/unit/rules/test_rulebook_sources.py
+	tests/repository/test_rulebook_pages.py tests/unit/rules/test_rulebook_sources.py \
+	tests/repository/test_written_reference.py
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play page static programs web-types test quick durations check format proofs golden lock fuzz mutants \
@@ -96,6 +97,7 @@ proofs: setup  ## write what follows from rulebooks and tests: the map of proofs
 	$(BIN)/python scripts/write_phases.py
 	$(BIN)/python scripts/write_observations.py
 	$(BIN)/python scripts/write_http_reference.py
+	$(BIN)/python scripts/site/write_reference.py
 
 golden: setup  ## freeze what this version writes, for later ones to read: records, tables, events, a store
 	PYTHONPATH=src:tests $(BIN)/python tests/suite/golden_records.py

@@ -7,7 +7,6 @@ from typing import cast
 
 from cyclopts import App
 from cyclopts.argument import Argument
-from schemas import answer_file
 
 from hanchan.cli import make_app
 from hanchan.cli.json_output_types import ANSWER_TYPES, LINE_TYPES
@@ -65,7 +64,7 @@ def section(path: tuple[str, ...], command: App) -> Iterator[str]:
     """The lines of one command."""
     name = " ".join(("hanchan", *path))
     level = "#" * (1 + len(path))
-    yield f"{level} {name} {{ #{'-'.join(path)} }}\n"
+    yield f'{level} <a id="{"-".join(path)}"></a>{name}\n'
     function = command.default_command
     said = cleandoc((function.__doc__ if function else None) or command.help)
     yield said.partition("\n\nArgs:")[0] + "\n"
@@ -80,9 +79,9 @@ def section(path: tuple[str, ...], command: App) -> Iterator[str]:
         yield f"| option | meaning | default |\n|---|---|---|\n{rows}\n"
     answer = " ".join(path)
     if answer in ANSWER_TYPES:
-        yield f"What `--json` answers: [JSON Schema]({answer_file(answer)}).\n"
+        yield f"What `--json` answers: [JSON Schema](schemas.md#{'-'.join(path)}).\n"
     if answer in LINE_TYPES:
-        yield f"What each line of `--json` is: [JSON Schema]({answer_file(answer)}).\n"
+        yield f"What each line of `--json` is: [JSON Schema](schemas.md#{'-'.join(path)}).\n"
 
 
 def reference() -> str:

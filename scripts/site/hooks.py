@@ -5,8 +5,6 @@ MkDocs calls these functions by their names.
 
 from pathlib import Path
 
-import command_line
-import public_names
 import schemas
 from links import rewrite_links
 from mkdocs.config.defaults import MkDocsConfig
@@ -27,13 +25,8 @@ PAGES = {
     "benchmarks/seating.md": "project/seating.md",
 }
 """Files of the checkout that are pages of the site."""
-GENERATED = {
-    "reference/command-line.md": command_line.reference,
-    "reference/python.md": public_names.contents,
-    "reference/schemas.md": schemas.contents,
-    "reference/socket.md": schemas.socket_page,
-}
-"""Generated text to append to a page."""
+GENERATED = {"reference/schemas.md": schemas.contents}
+"""Text that only the site has, appended to a page: links to files that are made with it."""
 ASSETS = {
     "web/src/styles/tokens.css": "assets/tokens.css",
     "web/public/favicon.ico": "assets/favicon.ico",
@@ -56,7 +49,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def generated_pages() -> dict[str, str]:
     """Content generated only for the site, by its path there."""
-    return tile_files() | schemas.files() | public_names.pages()
+    return tile_files() | schemas.files()
 
 
 def source_of(page: str) -> str:

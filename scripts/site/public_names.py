@@ -1,13 +1,9 @@
 """The Python reference: each public package with its public names."""
 
-import re
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from inspect import ismodule
 from typing import cast
 
-EXAMPLE = re.compile(r"^>>> .*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
-"""An example in a docstring, up to the next blank line."""
 PACKAGES = (
     "tiles",
     "pictures",
@@ -54,33 +50,10 @@ INTERNAL_PACKAGES = {
 """Packages whose names are only for the rest of hanchan."""
 
 
+@cache
 def public_names(package: str) -> list[str]:
     """The public names of a package."""
     return sorted(cast("list[str]", import_module(f"hanchan.{package}").__all__))
-
-
-def pages() -> dict[str, str]:
-    """A page for each package, by its path in the site."""
-    return {f"reference/python/{name}.md": page(name) for name in PACKAGES}
-
-
-def page(package: str) -> str:
-    """The names of one package, each with its docstring."""
-    module = f"hanchan.{package}"
-    told = (import_module(module).__doc__ or "").strip().replace("\n::\n", "\n")
-    doc = EXAMPLE.sub(r"```pycon\n\g<0>\n```\n", told)
-    names = "\n\n".join(f"::: {lookup_name(package, name)}" for name in public_names(package))
-    return f"# {module}\n\n{doc}\n\n{names}\n"
-
-
-def lookup_name(package: str, name: str) -> str:
-    """The lookup path of a name, as a function may share the name of its module."""
-    whole = f"hanchan.{package}.{name}"
-    module = import_module(f"hanchan.{package}")
-    value = getattr(module, name)
-    if not hasattr(module, "__path__") or ismodule(value) or not find_spec(whole):
-        return whole
-    return f"{value.__module__}.{name}"
 
 
 def contents() -> str:

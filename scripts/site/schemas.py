@@ -141,7 +141,10 @@ def files() -> dict[str, str]:
 def contents() -> str:
     """The schemas as a list of links."""
     ours = (f"- [`{name}`](schemas/{name}.json): {sense}" for name, (sense, _) in FILES.items())
-    answers = (f"- [`{name}`]({answer_file(name)})" for name in {**ANSWER_TYPES, **LINE_TYPES})
+    answers = (
+        f'- <a id="{name.replace(" ", "-")}"></a>[`{name}`]({answer_file(name)})'
+        for name in {**ANSWER_TYPES, **LINE_TYPES}
+    )
     return "\n".join((*ours, "\n## Answers with `--json`\n", *answers))
 
 
@@ -158,16 +161,16 @@ def socket_page() -> str:
 def socket_lines(name: str) -> Iterator[str]:
     """The lines of one socket."""
     address, sense, said, heard = CHANNELS[name]
-    yield f"## {name.capitalize()} {{ #{name} }}\n\n`{address}`\n\n{sense}\n"
+    yield f'## <a id="{name}"></a>{name.capitalize()}\n\n`{address}`\n\n{sense}\n'
     for title, union in (("A page says", said), ("A page hears", heard)):
-        yield f"### {title} {{ #{name}-{title.split()[-1]} }}\n"
+        yield f'### <a id="{name}-{title.split()[-1]}"></a>{title}\n'
         for one in members(union):
             yield from message_lines(one, name)
 
 
 def message_lines(one: type[msgspec.Struct], channel_name: str) -> Iterator[str]:
     """The lines of one message."""
-    yield f"#### `{one.__struct_config__.tag}` {{ #{channel_name}-{one.__name__} }}\n"
+    yield f'#### <a id="{channel_name}-{one.__name__}"></a>`{one.__struct_config__.tag}`\n'
     yield cleandoc(one.__doc__ or "") + "\n"
     fields = msgspec.structs.fields(one)
     if fields:

@@ -20,10 +20,12 @@ FOLLOWED = ("index.md", *(
     for path in sorted((DOCS / folder).glob("*.md"))
 ))  # fmt: skip
 """Pages that a reader follows from top to bottom."""
+FROM_DOCSTRINGS = DOCS / "reference/python"
+"""Pages written from docstrings, which run where they stand."""
 OTHERS = sorted(
     str(path.relative_to(DOCS))
     for path in DOCS.rglob("*.md")
-    if str(path.relative_to(DOCS)) not in FOLLOWED
+    if str(path.relative_to(DOCS)) not in FOLLOWED and path.parent != FROM_DOCSTRINGS
 )
 BESIDE = ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "examples/README.md")
 """Pages of the checkout that are no pages of `docs/`."""
