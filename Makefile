@@ -96,6 +96,7 @@ proofs: setup  ## write what follows from rulebooks and tests: the map of proofs
 	$(BIN)/python scripts/write_hashes.py
 	$(BIN)/python scripts/write_phases.py
 	$(BIN)/python scripts/write_observations.py
+	$(BIN)/python scripts/write_ranking_table.py
 	$(BIN)/python scripts/write_http_reference.py
 	$(BIN)/python scripts/site/write_reference.py
 
@@ -103,8 +104,8 @@ golden: setup  ## freeze what this version writes, for later ones to read: recor
 	PYTHONPATH=src:tests $(BIN)/python tests/suite/golden_records.py
 	PYTHONPATH=src:tests $(BIN)/python tests/suite/golden_clubs.py
 
-bots-fit: setup  ## fit the bot `expected` to its own play, and to logs (ARGS="LOGS --matches 800")
-	$(BIN)/python scripts/fit_bots.py $(ARGS)
+bots-fit: setup  ## fit `seasoned` to logs (LOGS=FOLDER), or `expected` to its play and to logs (ARGS="LOGS --matches 800")
+	$(BIN)/python $(if $(LOGS),scripts/fit_ranking.py $(LOGS),scripts/fit_bots.py) $(ARGS)
 
 wheels: setup $(VENV)/page.ready  ## write a wheel for each platform to dist/; read them all, use ours
 	$(BIN)/python scripts/build_wheels.py

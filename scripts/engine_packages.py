@@ -35,7 +35,19 @@ LEFT_OUT = (
 """Parts that the application never imports there."""
 REPLACED = {"anyio/to_interpreter.py": b""}
 """Modules that fail where there are no subinterpreters, and that nobody calls."""
-SUFFIXES = {".css", ".ftl", ".jinja", ".json", ".mako", ".npy", ".py", ".toml", ".txt", ".tsv"}
+SUFFIXES = {
+    ".bin",
+    ".css",
+    ".ftl",
+    ".jinja",
+    ".json",
+    ".mako",
+    ".npy",
+    ".py",
+    ".toml",
+    ".txt",
+    ".tsv",
+}
 
 
 def package_files() -> Iterator[tuple[str, bytes]]:

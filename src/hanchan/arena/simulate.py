@@ -221,7 +221,7 @@ def check_bot_count(bots: Sequence[str | SeatLike], rules: RuleSet) -> None:
     >>> check_bot_count(["random"], load_rules("tenhou-sanma"))
     Traceback (most recent call last):
     hanchan.errors.RulesError: bots: 'random' names 1 bot, but three are needed. The bots are: \
-random, efficient, cautious, expected, beginner, hasty
+random, efficient, cautious, expected, beginner, hasty, seasoned
     """
     if len(bots) != rules.seating.players:
         given = ",".join(map(seat_name, bots))

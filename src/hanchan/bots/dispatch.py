@@ -11,6 +11,7 @@ from hanchan.bots.hand_heuristics import (
 )
 from hanchan.bots.kita import kita_choice
 from hanchan.bots.lookahead_state import hand_shanten, shanten_without
+from hanchan.bots.ranking.choice import ranked_choice
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import kind_of
@@ -27,7 +28,8 @@ BOT_CAUTIOUS = 2
 BOT_EXPECTED = 3
 BOT_BEGINNER = 4
 BOT_HASTY = 5
-BOT_NAMES = ("random", "efficient", "cautious", "expected", "beginner", "hasty")
+BOT_SEASONED = 6
+BOT_NAMES = ("random", "efficient", "cautious", "expected", "beginner", "hasty", "seasoned")
 
 
 def bot_choice(bot: int, v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
@@ -42,6 +44,8 @@ def bot_choice(bot: int, v: View, r: Rules, T: DistanceTables, m: BotWorkspace) 
         return beginner_choice(v, r, T, m)
     if bot == BOT_HASTY:
         return hasty_choice(v, r, T, m)
+    if bot == BOT_SEASONED:
+        return ranked_choice(v, r, T, m)
     return random_choice(v, r, T, m)
 
 

@@ -90,7 +90,7 @@ def check_seat_name(name: str) -> None:
     >>> check_seat_name("efficeint")
     Traceback (most recent call last):
     hanchan.errors.RulesError: bot: 'efficeint' is not known. Did you mean 'efficient'? Known: \
-random, efficient, cautious, expected, beginner, hasty
+random, efficient, cautious, expected, beginner, hasty, seasoned
     """
     if name not in _REGISTERED and name not in _entry_points():
         raise RulesError.unknown("bot", name, seat_names())

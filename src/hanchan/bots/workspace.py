@@ -4,8 +4,11 @@ It is also a `Game`: the table as the bot imagines it, with its own hand and all
 the law itself computes the waits and values of an imagined hand.
 """
 
-from typing import Annotated
+from typing import Annotated, Self
 
+from hanchan.bots.ranking.columns import DISCARD_COLUMNS, MOMENT_COLUMNS
+from hanchan.bots.ranking.layout import MAX_HIDDEN, MAX_SECOND, TERMS, WEIGHTS
+from hanchan.bots.ranking.weights import package_weights
 from hanchan.core.codes import CHOICES, KINDS, SEATS
 from hanchan.core.game_state import Game
 from hanchan.core.simulation_rng import RandomState
@@ -71,6 +74,32 @@ class BotWorkspace(RandomState, Game):
 
     win_chance: I64  # of the hand evaluated last, see expected.py
 
+    # What choices are ranked by: see ranking/.
+    moment: Annotated[Ints, Field("i4", (MOMENT_COLUMNS,))]
+    numbers: Annotated[Ints, Field("i4", (CHOICES, DISCARD_COLUMNS))]
+    best_worth: I64
+    best_hand: I64
+    best_chance: I64
+    least_cost: I64
+    least_risk: I64
+    best_useful: I64
+    second_index: I64  # the best discard of another kind than the best
+    worth_rank: Annotated[Ints, Field("i4", (CHOICES,))]  # how many discards are worth more
+    useful: Annotated[Ints, Field("i4", (CHOICES,))]  # ukeire after a discard: tiles, kinds
+    furiten_after: Annotated[Ints, Field("i1", (CHOICES,))]
+
+    # The nets that rank them, and the ranks: see ranking/net.py.
+    has_weights: I64
+    weights: Annotated[Ints, Field("i2", (WEIGHTS,))]
+    terms: Annotated[Ints, Field("i4", (TERMS,))]
+    shared_hidden: Annotated[Ints, Field("i8", (MAX_HIDDEN,))]
+    shared_second: Annotated[Ints, Field("i8", (MAX_SECOND,))]
+    hidden: Annotated[Ints, Field("i4", (CHOICES, MAX_HIDDEN))]
+    hidden_sum: Annotated[Ints, Field("i8", (MAX_HIDDEN,))]
+    sums: Annotated[Ints, Field("i8", (MAX_HIDDEN,))]
+    ranked: I64  # number of choices
+    rank: Annotated[Ints, Field("i8", (CHOICES,))]
+
     # Tenpai hands that have been judged: see tenpai_value.py.
     extra: Annotated[Ints, Field("i4", (EXTRA,))]  # chances of extra han by ippatsu and ura
     draws_left: I64
@@ -82,3 +111,17 @@ class BotWorkspace(RandomState, Game):
     memo_worth: Annotated[Ints, Field("i8", (MEMO, WAYS))]  # of a win, on average
     memo_ron: Annotated[Ints, Field("i4", (MEMO,))]  # share of the tiles that win by ron
     memo_tiles: Annotated[Ints, Field("i1", (MEMO,))]
+
+    def __new__(cls) -> Self:
+        """Make a workspace with the weights of the package, if they can be used."""
+        workspace = super().__new__(cls)
+        found = package_weights()
+        if found is not None:
+            workspace.load_weights(*found)
+        return workspace
+
+    def load_weights(self, weights: bytes, terms: bytes) -> None:
+        """Load the weights and terms of nets that rank choices (`ranking/weights.py`)."""
+        self.flat("weights").cast("B")[:] = weights
+        self.flat("terms").cast("B")[:] = terms
+        self.has_weights = 1

@@ -24,8 +24,9 @@ def test_the_strongest_is_who_one_meets_and_who_stands_in() -> None:
     assert set(TableOptions().bots) == {DEFAULT_BOT}
 
 
-def test_random_and_efficient_are_on_no_level() -> None:
-    assert [name for name in BOT_NAMES if level_of(name) is None] == ["random", "efficient"]
+def test_random_efficient_and_seasoned_are_on_no_level() -> None:
+    without = [name for name in BOT_NAMES if level_of(name) is None]
+    assert without == ["random", "efficient", "seasoned"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -66,6 +66,7 @@ lobby-with-bots-beginner = beginner bots
 lobby-with-bots-cautious = cautious bots
 lobby-with-bots-hasty = hasty bots
 lobby-with-bots-expected = expected-value bots
+lobby-with-bots-seasoned = seasoned bots
 lobby-clock = Clock
 lobby-clock-off = Off
 lobby-clock-relaxed = Relaxed

@@ -16,6 +16,10 @@ dataset-view = { $field }: this version of hanchan cannot read views of layout {
 
 # Weights that a player has learned.
 
+ranking-unread = { $field }: the weights of the bot `seasoned` cannot be read ({ $reason }), so it plays as `expected`; install hanchan again
+ranking-kind = { $field }: this is not a file of weights for the bot `seasoned`, so it plays as `expected`; install hanchan again
+ranking-version = { $field }: these weights are for { $given } (format, columns, weights, terms), but this hanchan needs { $wanted }, so the bot `seasoned` plays as `expected`; install hanchan again
+ranking-changed = { $field }: these weights of the bot `seasoned` are cut or changed, so it plays as `expected`; install hanchan again
 learned-spec = { $field }: { $given } does not name any weights; write learned:PATH, with a file or a folder of `hanchan learn`
 learned-unread = { $field }: these weights cannot be read ({ $reason }); give a file that `hanchan learn` wrote
 learned-size = { $field }: a file of weights can have at most { $most } bytes, also unpacked, but this one has { $given }

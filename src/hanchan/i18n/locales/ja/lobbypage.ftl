@@ -63,6 +63,7 @@ lobby-with-bots-beginner = 初心者のボット
 lobby-with-bots-cautious = 慎重なボット
 lobby-with-bots-hasty = 早打ちのボット
 lobby-with-bots-expected = 期待値のボット
+lobby-with-bots-seasoned = 熟練のボット
 lobby-clock = 持ち時間
 lobby-clock-off = なし
 lobby-clock-relaxed = ゆっくり

@@ -13,6 +13,10 @@ dataset-view = { $field }：視点（{ $given }）の作りがこの hanchan と
 
 # 学習した打ち手の重み。
 
+ranking-unread = { $field }：ボット `seasoned` の重みを読めないので（{ $reason }）、`expected` と同じに打ちます。hanchan を入れ直してください
+ranking-kind = { $field }：ボット `seasoned` の重みのファイルではないので、`expected` と同じに打ちます。hanchan を入れ直してください
+ranking-version = { $field }：この重みは { $given } 用（形式、列、重みの数、項の数）ですが、この hanchan に必要なのは { $wanted } なので、ボット `seasoned` は `expected` と同じに打ちます。hanchan を入れ直してください
+ranking-changed = { $field }：ボット `seasoned` の重みが途中で切れているか変わっているので、`expected` と同じに打ちます。hanchan を入れ直してください
 learned-spec = { $field }：{ $given } には重みの指定がありません。learned:PATH（ファイル、または `hanchan learn` のフォルダー）と書きます
 learned-unread = { $field }：重みを読めません（{ $reason }）。`hanchan learn` が書いたファイルを指定してください
 learned-size = { $field }：重みのファイルは展開後も { $most } バイトまでですが、これは { $given } バイトあります

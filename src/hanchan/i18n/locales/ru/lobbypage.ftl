@@ -67,6 +67,7 @@ lobby-with-bots-beginner = боты-новички
 lobby-with-bots-cautious = осторожные боты
 lobby-with-bots-hasty = торопливые боты
 lobby-with-bots-expected = расчётливые боты
+lobby-with-bots-seasoned = бывалые боты
 lobby-clock = Часы
 lobby-clock-off = Нет
 lobby-clock-relaxed = Спокойно

@@ -13,6 +13,10 @@ dataset-view = { $field }: взгляды ({ $given }) устроены инач
 
 # Веса обученных игроков.
 
+ranking-unread = { $field }: веса бота `seasoned` не читаются ({ $reason }), поэтому он играет как `expected`; установите hanchan заново
+ranking-kind = { $field }: это не файл весов бота `seasoned`, поэтому он играет как `expected`; установите hanchan заново
+ranking-version = { $field }: эти веса для { $given } (формат, столбцы, число весов и членов), а этому hanchan нужны { $wanted }, поэтому бот `seasoned` играет как `expected`; установите hanchan заново
+ranking-changed = { $field }: веса бота `seasoned` обрезаны или изменены, поэтому он играет как `expected`; установите hanchan заново
 learned-spec = { $field }: в { $given } веса не названы; пишется learned:PATH, файл или папка `hanchan learn`
 learned-unread = { $field }: эти веса не читаются ({ $reason }); укажите файл, записанный `hanchan learn`
 learned-size = { $field }: в файле весов, в том числе после распаковки, может быть не больше { $most } байт, а в этом { $given }

@@ -1,0 +1,1 @@
+"""Ranking of choices by a small net that is fitted to matches of strong people."""
