@@ -16,6 +16,7 @@ from zipfile import ZipFile
 import lief
 from wheel_targets import TARGETS, WheelTarget
 
+from hanchan.kernels.crew import CREW_FUNCTIONS, CREW_PREFIX
 from hanchan.kernels.source_modules import (
     BOUND_PREFIX,
     EXPORT_PREFIX,
@@ -101,7 +102,7 @@ def find_problems(target: WheelTarget, file: Path) -> Iterator[str]:
     if seen is None or seen.kind != (target.container, target.machine):
         yield f"it is not {target.container} for {target.machine}"
         return
-    if wrong := seen.exported ^ exported_names():
+    if wrong := seen.exported ^ exported_names(target):
         yield f"it exports other names than the entry points: {sorted(wrong)}"
     if seen.needed:
         yield f"it needs {sorted(seen.needed)}"
@@ -122,10 +123,12 @@ def find_macos_problems(target: WheelTarget, file: Path) -> Iterator[str]:
         yield f"it is for macOS {version}"
 
 
-def exported_names() -> set[str]:
-    """The exported names of every library."""
+def exported_names(target: WheelTarget) -> set[str]:
+    """The exported names of a library; that of WebAssembly has no crews."""
     names = [entry.name for entry in package_sources().entry_points]
+    crews = () if target.container == "WASM" else CREW_FUNCTIONS
     return {
+        *(CREW_PREFIX + name for name in crews),
         STAMP_SYMBOL,
         *(EXPORT_PREFIX + name for name in names),
         *(BOUND_PREFIX + name for name in names),
@@ -145,7 +148,7 @@ def main() -> int:
         wrong += bool(found)
         said = (
             "; ".join(found)
-            or f"{target.container} {target.machine}, {len(exported_names())} names"
+            or f"{target.container} {target.machine}, {len(exported_names(target))} names"
         )
         print(f"{target.platform}: {wheel.stat().st_size:,} bytes, library {size:,}: {said}")
     return 1 if wrong else 0

@@ -12,6 +12,9 @@ from hanchan.kernels.c_compiler import FAST, X86_CPU, ZIG, zig_command
 STANDALONE_FLAGS = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
 """No C library, no library calls substituted for loops, and no names but the exported ones."""
 
+NO_ATOMIC_CALLS = ("-mno-outline-atomics",)
+"""Otherwise a compiler for ARM under Linux calls functions of its library for atomic writes."""
+
 LINK_SIDE_MODULE = (
     *ZIG, "wasm-ld", "--shared", "--experimental-pic", "--no-entry", "--gc-sections", "--strip-all",
     "--export-dynamic",
@@ -43,7 +46,7 @@ class WheelTarget:
     def flags(self) -> tuple[str, ...]:
         """The compiler flags; they keep paths of the build machine out of the library."""
         own = {
-            "ELF": (),
+            "ELF": NO_ATOMIC_CALLS if self.machine == "ARM64" else (),
             "MACHO": (f"-Wl,-install_name,@rpath/{self.library}",),
             "PE": ("-Wl,--no-entry",),
             "WASM": ("-c",),

@@ -112,6 +112,12 @@ def test_any_number_of_threads_gives_the_same_matches() -> None:
         assert same(alone, together)
 
 
+def test_more_threads_than_lanes_are_no_harm() -> None:
+    one, many = Batch(2, seed=5), Batch(2, seed=5, threads=1000)
+    for alone, together in zip(played(one, 50), played(many, 50), strict=True):
+        assert same(alone, together)
+
+
 def test_any_number_of_lanes_gives_the_same_matches() -> None:
     many, alone = Batch(5), Batch(1, stride=5)
     all_turns, turns = many.reset(seed=10), alone.reset(seed=12)

@@ -1,9 +1,6 @@
 """`Batch`: many matches that compiled calls step together."""
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
-from itertools import cycle
 from typing import Literal, TypeAlias
 
 import numpy as np
@@ -26,17 +23,18 @@ from hanchan.envs import validation
 from hanchan.envs.determinize import TilePool, determinize_lanes
 from hanchan.envs.lane_layout import BatchTerms, Lane
 from hanchan.envs.observation import choose_bot_actions, write_seat_observation
-from hanchan.envs.step_kernel import first_illegal_lane
 from hanchan.envs.timestep import (
     BatchState,
     Bools,
+    LaneSteps,
     ObservationBuffers,
     TimeStep,
     observation_arrays,
 )
 from hanchan.envs.validation import LEARNER_PLAYER, RulesLike
 from hanchan.errors import BatchError
-from hanchan.kernels.compiled_library import bound_form, is_compiled_available, select_form
+from hanchan.kernels.compiled_library import is_compiled_available, select_form
+from hanchan.kernels.crew import usable_threads
 from hanchan.kernels.record import Records
 from hanchan.records import Record, StartKyoku
 from hanchan.rules.default_rulebook import DEFAULT_RULES
@@ -123,7 +121,7 @@ class Batch(Uncopyable):
             actions=np.zeros(lanes, np.int16),
             chosen=np.zeros(lanes, np.uint8),
             compiled=compiled,
-            threads=check_minimum("threads", threads, 1),
+            threads=usable_threads(min(check_minimum("threads", threads, 1), lanes)),
         )
         cells = self._state.lanes.array
         cells["stride"] = lanes if stride is None else check_minimum("stride", stride, 0)
@@ -132,9 +130,9 @@ class Batch(Uncopyable):
         self._seed = seed
         self._started = False
         count = check_minimum("buffers", buffers, 1)
-        self._buffers = cycle([ObservationBuffers(self._state) for _ in range(count)])
-        arguments, actions = self._state.kernel_arguments(), self._state.actions.data
-        self._first_illegal = bound_form(first_illegal_lane, arguments, actions, compiled=compiled)
+        self._steps = LaneSteps(
+            self._state, [ObservationBuffers(self._state) for _ in range(count)]
+        )
 
     def __len__(self) -> int:
         """Return the number of lanes."""
@@ -156,7 +154,7 @@ class Batch(Uncopyable):
         if seed is not None:
             self._set_seeds(seed, chosen)
         self._state.chosen[:] = chosen
-        buffers = next(self._buffers)
+        buffers = self._steps.next_buffers()
         buffers.begin()
         self._started = True
         return self._write_other_lanes(buffers)
@@ -172,14 +170,10 @@ class Batch(Uncopyable):
         given = self._state.actions
         given[:] = validation.action_numbers(actions, len(given))
         # All lanes are checked before any is stepped, as an error must leave the batch unchanged.
-        lane = self._first_illegal()
+        lane = self._steps.illegal_lane()
         if lane != NOBODY:
             raise self._illegal_action_error(lane)
-        buffers = next(self._buffers)
-        # The caller's own thread steps the first block, so that one thread needs no pool at all.
-        own_step, *others = buffers.steps
-        running = [self._pool.submit(step) for step in others]
-        return buffers.current(own_step() + sum(step.result() for step in running))
+        return self._steps.run()
 
     def snapshot(self, lanes: LaneNumbers | slice = slice(None)) -> NDArray[np.void]:
         """Return the complete state of the given lanes, one record each, for `restore`."""
@@ -283,11 +277,6 @@ class Batch(Uncopyable):
             return replace(record, events=record.events[: starts[1]])
         return record
 
-    @cached_property
-    def _pool(self) -> ThreadPoolExecutor:
-        # Made at the first use: a batch of one thread never needs it.
-        return ThreadPoolExecutor(max(self._state.threads - 1, 1))
-
     def _names(self, lane: Lane) -> list[str]:
         """Return the name of the player at each seat of a lane."""
         seated = lane.player_at[: len(self.players)]
@@ -329,7 +318,7 @@ class Batch(Uncopyable):
 
     def _show(self, lanes: NDArray[np.integer]) -> TimeStep:
         self._choose(lanes)
-        buffers = next(self._buffers)
+        buffers = self._steps.next_buffers()
         buffers.write()
         return self._write_other_lanes(buffers)
 

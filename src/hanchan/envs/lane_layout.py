@@ -104,3 +104,27 @@ class ObservationArrays(NamedTuple):
     planes: Planes
     scalars: Scalars
     masks: Masks
+
+
+Flags: TypeAlias = Annotated[Ints, Field("i1", (ANY,))]
+Amounts: TypeAlias = Annotated[Ints, Field("i4", (ANY,))]
+AmountsByPlayer: TypeAlias = Annotated[Ints, Field("i4", (ANY, SEATS))]
+PlacesByPlayer: TypeAlias = Annotated[Ints, Field("i1", (ANY, SEATS))]
+
+
+class OutcomeArrays(NamedTuple):
+    """Who decides in each lane, and the outcome of its last step: fields of `Lane` in rows.
+
+    Columns of one field are read many times as fast as records that lie on pages of their own.
+    """
+
+    seat: Flags
+    player: Flags
+    terminated: Flags
+    truncated: Flags
+    kyoku_ended: Flags
+    reward: Amounts
+    final_reward: AmountsByPlayer
+    final_score: AmountsByPlayer
+    kyoku_delta: AmountsByPlayer
+    final_place: PlacesByPlayer

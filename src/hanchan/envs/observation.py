@@ -21,16 +21,20 @@ from hanchan.envs.lane_layout import (
     Lane,
     Masks,
     ObservationArrays,
+    OutcomeArrays,
 )
 
 ENTRY_POINTS = ("write_observations", "write_seat_observation", "choose_bot_actions")
 
 
-def write_observations(w: BatchKernelArguments, arrays: ObservationArrays, chosen: Chosen) -> None:
-    """Write the observations of the deciding seats in the chosen lanes, one row per lane."""
+def write_observations(
+    w: BatchKernelArguments, arrays: ObservationArrays, o: OutcomeArrays, chosen: Chosen
+) -> None:
+    """Write the observations and outcomes of the deciding seats in the chosen lanes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             write_own_observation(w.games[i], w.lanes[i], w, arrays, i)
+            write_outcome(w.lanes[i], o, i)
 
 
 def write_seat_observation(
@@ -65,6 +69,21 @@ def write_own_observation(
 ) -> None:
     """Write the observation of the deciding seat to a row."""
     write_observation(g, lane, w, arrays, row, lane.seat)
+
+
+def write_outcome(lane: Lane, o: OutcomeArrays, row: int) -> None:
+    """Write who decides, and the outcome of the last step, to a row."""
+    o.seat[row] = lane.seat
+    o.player[row] = lane.player
+    o.terminated[row] = lane.terminated
+    o.truncated[row] = lane.truncated
+    o.kyoku_ended[row] = lane.kyoku_ended
+    o.reward[row] = lane.reward
+    for i in range(codes.SEATS):
+        o.final_reward[row, i] = lane.final_reward[i]
+        o.final_score[row, i] = lane.final_score[i]
+        o.kyoku_delta[row, i] = lane.kyoku_delta[i]
+        o.final_place[row, i] = lane.final_place[i]
 
 
 def write_observation(

@@ -20,11 +20,12 @@ from hanchan.envs.lane_layout import (
     Chosen,
     Lane,
     ObservationArrays,
+    OutcomeArrays,
 )
-from hanchan.envs.observation import write_own_observation
+from hanchan.envs.observation import write_outcome, write_own_observation
 from hanchan.kernels.record import DistanceTables
 
-ENTRY_POINTS = ("first_illegal_lane", "step_lanes", "begin_lanes")
+ENTRY_POINTS = ("first_illegal_lane", "count_illegal_lanes", "step_lanes", "begin_lanes")
 
 HALF_PLACE = 6000
 """Reward of half a place, in twelfths of a point."""
@@ -36,6 +37,14 @@ def first_illegal_lane(w: BatchKernelArguments, actions: Answers) -> int:
         if is_legal_step(w.games[i], w.lanes[i], w.terms, actions[i]) == 0:
             return i
     return codes.NOBODY
+
+
+def count_illegal_lanes(w: BatchKernelArguments, actions: Answers, first: int, last: int) -> int:
+    """Return the number of lanes from `first` to before `last` whose action is illegal."""
+    count = 0
+    for i in range(first, last):
+        count += 1 - is_legal_step(w.games[i], w.lanes[i], w.terms, actions[i])
+    return count
 
 
 def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
@@ -52,9 +61,14 @@ def is_legal_step(g: Game, lane: Lane, b: BatchTerms, action: int) -> int:
 
 
 def step_lanes(
-    w: BatchKernelArguments, arrays: ObservationArrays, actions: Answers, first: int, last: int
+    w: BatchKernelArguments,
+    arrays: ObservationArrays,
+    o: OutcomeArrays,
+    actions: Answers,
+    first: int,
+    last: int,
 ) -> int:
-    """Step the lanes from `first` to before `last`, and write the next observations.
+    """Step the lanes from `first` to before `last`; write the next observations and the outcomes.
 
     Returns the number of lanes with an outcome besides the next decision.
     """
@@ -63,16 +77,20 @@ def step_lanes(
         step_lane(w.games[i], w.lanes[i], w, actions[i])
         outcomes += has_outcome(w.lanes[i])
         write_own_observation(w.games[i], w.lanes[i], w, arrays, i)
+        write_outcome(w.lanes[i], o, i)
     return outcomes
 
 
-def begin_lanes(w: BatchKernelArguments, arrays: ObservationArrays, chosen: Chosen) -> None:
-    """Begin the next match in the chosen lanes, and write their observations."""
+def begin_lanes(
+    w: BatchKernelArguments, arrays: ObservationArrays, o: OutcomeArrays, chosen: Chosen
+) -> None:
+    """Begin the next match in the chosen lanes; write their observations, and no outcomes."""
     for i in range(len(w.lanes)):
         if chosen[i]:
             clear_outcome(w.lanes[i])
             next_match(w.games[i], w.lanes[i], w)
             write_own_observation(w.games[i], w.lanes[i], w, arrays, i)
+            write_outcome(w.lanes[i], o, i)
 
 
 def step_lane(g: Game, lane: Lane, w: BatchKernelArguments, action: int) -> None:

@@ -1,9 +1,9 @@
 """The result of each step of a batch: arrays with a row for each lane."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from itertools import cycle
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,15 +11,27 @@ from numpy.typing import NDArray
 from hanchan.bots.observations.channels import BARE, PARTS, WITHOUT_PLANES
 from hanchan.bots.observations.planes import action_count, channel_count, scalar_count
 from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import KINDS, SEATS
+from hanchan.core.codes import KINDS, NOBODY, SEATS
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import THOUSAND
 from hanchan.core.view_record import View
-from hanchan.envs.lane_layout import BatchKernelArguments, BatchTerms, Lane, ObservationArrays
+from hanchan.envs.lane_layout import (
+    BatchKernelArguments,
+    BatchTerms,
+    Lane,
+    ObservationArrays,
+    OutcomeArrays,
+)
 from hanchan.envs.observation import write_observations
-from hanchan.envs.step_kernel import begin_lanes, step_lanes
+from hanchan.envs.step_kernel import (
+    begin_lanes,
+    count_illegal_lanes,
+    first_illegal_lane,
+    step_lanes,
+)
 from hanchan.kernels.compiled_library import bound_form
+from hanchan.kernels.crew import Crew
 from hanchan.kernels.record import Records
 
 ALIGNED = 64
@@ -105,10 +117,8 @@ def aligned_zeros(shape: tuple[int, ...], dtype: type[T]) -> NDArray[T]:
 
 
 Answered = TypeVar("Answered")
-LaneCells: TypeAlias = NDArray[Any]
-NUMBERS = ("final_place", "final_score", "kyoku_delta")
-YES_NO = ("terminated", "truncated", "kyoku_ended")
-REWARD_CELLS = ("reward", "final_reward")
+PORTION = 4
+"""Lanes that a thread takes at once: they take longer than the taking, and little of a step."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,7 +144,8 @@ class BatchState:
 class ObservationBuffers:
     """Observation arrays, and the compiled calls that fill them.
 
-    `steps` has a call for each thread; `begin` and `write` act on the chosen lanes.
+    `steps` has a call for each thread, of a first lane and an end; `begin` and `write` act on the
+    chosen lanes.
     """
 
     def __init__(self, state: BatchState) -> None:
@@ -148,42 +159,75 @@ class ObservationBuffers:
         if not scalars.size:
             scalars = np.zeros((1, scalar_count(observation)), np.int32)
         arrays = observation_arrays(planes, scalars, self.turns.mask)
+        self._due = aligned_zeros((lanes,), np.int32), aligned_zeros((lanes, SEATS), np.int32)
+        outcomes = outcome_arrays(self.turns, *self._due)
 
         def call(kernel: Callable[..., Answered], *extra: object) -> Callable[..., Answered]:
-            arguments = state.kernel_arguments(), arrays, *extra
+            arguments = state.kernel_arguments(), arrays, outcomes, *extra
             return bound_form(kernel, *arguments, compiled=state.compiled, holding=lanes == 1)
 
-        self.steps = [
-            call(step_lanes, state.actions.data, first, last)
-            for first, last in thread_blocks(lanes, state.threads)
-        ]
+        self.steps = [call(step_lanes, state.actions.data) for _ in range(state.threads)]
         self.begin = call(begin_lanes, state.chosen.data)
         self.write = call(write_observations, state.chosen.data)
-        cells = self._cells = state.lanes.array
-        self._outcomes = 0
-        self._pairs = [(getattr(self.turns, name), cells[name]) for name in NUMBERS]
-        self._pairs += [(getattr(self.turns, name).view(np.int8), cells[name]) for name in YES_NO]
-        self._divided = [(getattr(self.turns, name), cells[name]) for name in REWARD_CELLS]
+        self._paid = 0
 
     def current(self, outcomes: int = 1) -> TimeStep:
         """Return the updated arrays; `outcomes` is the number of lanes with an outcome."""
-        self.turns.seat[:] = self._cells["seat"]
-        self.turns.player[:] = self._cells["player"]
-        # Without outcomes in this step and the one before, these arrays are zero already.
-        if outcomes or self._outcomes:
-            for array, cells in self._pairs:
-                array[...] = cells
-            for array, cells in self._divided:
-                np.divide(cells, THOUSAND, out=array, casting="same_kind")
-            self._outcomes = outcomes
+        # Without outcomes in this step and the one before, the rewards are zero already.
+        if outcomes or self._paid:
+            reward, final_reward = self._due
+            np.divide(reward, THOUSAND, out=self.turns.reward, casting="same_kind")
+            np.divide(final_reward, THOUSAND, out=self.turns.final_reward, casting="same_kind")
+            self._paid = outcomes
         return self.turns
 
 
-def thread_blocks(lanes: int, threads: int) -> list[tuple[int, int]]:
-    """Distribute lanes over threads; return the first lane and the end of each thread's block.
+def outcome_arrays(
+    turns: TimeStep, reward: NDArray[np.int32], final_reward: NDArray[np.int32]
+) -> OutcomeArrays:
+    """Return the arrays of a step as kernels write them, rewards in twelfths of a point."""
+    return OutcomeArrays(
+        seat=turns.seat.data,
+        player=turns.player.data,
+        terminated=turns.terminated.view(np.int8).data,
+        truncated=turns.truncated.view(np.int8).data,
+        kyoku_ended=turns.kyoku_ended.view(np.int8).data,
+        reward=reward.data,
+        final_reward=final_reward.data,
+        final_score=turns.final_score.data,
+        kyoku_delta=turns.kyoku_delta.data,
+        final_place=turns.final_place.data,
+    )
 
-    >>> thread_blocks(10, 4), thread_blocks(1, 2)
-    ([(0, 2), (2, 5), (5, 7), (7, 10)], [(0, 1)])
-    """
-    count = min(lanes, threads)
-    return list(pairwise(lanes * i // count for i in range(count + 1)))
+
+class LaneSteps:
+    """The steps of all lanes, on one thread or several, into each of the buffers in turn."""
+
+    def __init__(self, state: BatchState, buffers: Sequence[ObservationBuffers]) -> None:
+        self._lanes = len(state.lanes)
+        self._buffers = cycle(enumerate(buffers, 1))
+        self._crew: Crew | None = None
+        given = state.kernel_arguments(), state.actions.data
+        self.first_illegal = bound_form(first_illegal_lane, *given, compiled=state.compiled)
+        if state.threads > 1:
+            checks = [
+                bound_form(count_illegal_lanes, *given, compiled=True) for _ in range(state.threads)
+            ]
+            self._crew = Crew(self._lanes, PORTION, [checks, *(one.steps for one in buffers)])
+
+    def next_buffers(self) -> ObservationBuffers:
+        """Return the buffers whose turn it is, and pass the turn on."""
+        return next(self._buffers)[1]
+
+    def illegal_lane(self) -> int:
+        """Return the first lane whose action is illegal, or NOBODY."""
+        if self._crew is not None and self._crew.run(0) == 0:
+            return NOBODY
+        return self.first_illegal()
+
+    def run(self) -> TimeStep:
+        """Take the actions of the state, which are legal, in all lanes."""
+        job, buffers = next(self._buffers)
+        if self._crew is not None:
+            return buffers.current(self._crew.run(job))
+        return buffers.current(buffers.steps[0](0, self._lanes))

@@ -11,6 +11,7 @@ from hanchan.kernels.record import Record
 from hanchan.kernels.source_modules import Kernel, KernelSources
 
 PRELUDE = Path(__file__).with_name("prelude.h")
+CREW = Path(__file__).with_name("crew.h")
 Instance: TypeAlias = tuple[object, tuple[ArgumentType, ...]]
 
 
@@ -106,7 +107,8 @@ class TranslationUnit:
     def file_text(self) -> str:
         """Return the text of the whole C file."""
         tables = (text for _, text in self.tables.values())
-        parts = (*self.records.values(), *tables, *self.heads, *self.bodies)
+        crew = CREW.read_text(encoding="utf-8")
+        parts = (*self.records.values(), *tables, *self.heads, *self.bodies, crew)
         return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
 
 
