@@ -46,7 +46,9 @@ Floats: TypeAlias = NDArray[Any]
 CARD_FILE = WEIGHTS_FILE.with_name("weights.json")
 TEST_PARTS, CALL_PART = range(4), 4
 """Of the parts of the matches: those held out, and the one that sets how readily the bot calls."""
-EPOCHS, BATCH, RATE, DECAY, WARM_UP = 6, 384, 3e-3, 1e-4, 0.1
+EPOCHS = (14, 6)
+"""Of the net for discards and of that for claims, which has fewer examples."""
+BATCH, RATE, DECAY, WARM_UP = 384, 3e-3, 1e-4, 0.1
 LEAST_DEVIATION, REACH = 0.05, 8
 """Least deviation of an input, and the deviations from its mean to which it is clamped."""
 CHECKED_VIEWS = 20_000
@@ -306,7 +308,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("logs", nargs="+", type=Path)
     parser.add_argument("--out", type=Path, default=WEIGHTS_FILE)
-    parser.add_argument("--epochs", type=int, default=EPOCHS)
+    parser.add_argument("--epochs", type=int, nargs=2, default=EPOCHS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--data", default="logs", help="where the logs come from, for the card")
     given = parser.parse_args()
@@ -325,12 +327,12 @@ def main() -> None:
     weights, terms, nets, bonus = list[Ints](), list[Ints](), list[Any](), 0.0
     card: dict[str, Any] = {
         "data": given.data, "matches": matches, "columns": columns.LAYOUT, "seed": given.seed,
-        "epochs": given.epochs, "batch": BATCH, "rate": RATE, "decay": DECAY,
+        "epochs": list(given.epochs), "batch": BATCH, "rate": RATE, "decay": DECAY,
     }  # fmt: skip
     for net, parts in enumerate(kept):
         joined = join(parts)
         parts.clear()
-        fitted = fit(net, joined, given.epochs, given.seed)
+        fitted = fit(net, joined, given.epochs[net], given.seed)
         if net == layout.CLAIMS:
             bonus = call_bonus(fitted[0], joined, *fitted[1:])
             card["call_bonus"] = round(bonus, 3)

@@ -95,11 +95,14 @@ def _next_best(
     explanation: Explanation, best: ChoiceEvaluation, view: SeatView
 ) -> ChoiceEvaluation | None:
     """Return the best different choice, if any; discards of two equal tiles do not differ."""
-    identity = _thing(best.action, view)
-    return next((one for one in explanation.choices if _thing(one.action, view) != identity), None)
+    identity = choice_identity(best.action, view)
+    return next(
+        (one for one in explanation.choices if choice_identity(one.action, view) != identity), None
+    )
 
 
-def _thing(action: Action, view: SeatView) -> tuple[object, ...]:
+def choice_identity(action: Action, view: SeatView) -> tuple[object, ...]:
+    """Return what tells two choices apart: riichi, the kind of tile and the tiles used."""
     tile = action_tile(action, view)
     return action.type in RIICHI, None if tile is None else tile.kind, action.uses
 

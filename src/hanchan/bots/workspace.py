@@ -90,6 +90,7 @@ class BotWorkspace(RandomState, Game):
 
     # The nets that rank them, and the ranks: see ranking/net.py.
     has_weights: I64
+    ranking_net: I64  # the one that ranked the choices, or `NOTHING`
     weights: Annotated[Ints, Field("i2", (WEIGHTS,))]
     terms: Annotated[Ints, Field("i4", (TERMS,))]
     shared_hidden: Annotated[Ints, Field("i8", (MAX_HIDDEN,))]

@@ -21,10 +21,10 @@ ENTRY_POINTS = ()
 def ranked_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
     """Return the choice that ranks highest; that of `expected` where nothing is ranked."""
     chosen = weighed_choice(v, r, T, m, LOOKAHEAD_SHANTEN)
-    if m.has_weights == 0:
-        return chosen
-    net = write_numbers(v, r, T, m, chosen)
-    return chosen if net == NOTHING else highest_ranked(v, m, net)
+    m.ranking_net = NOTHING
+    if m.has_weights:
+        m.ranking_net = write_numbers(v, r, T, m, chosen)
+    return chosen if m.ranking_net == NOTHING else highest_ranked(v, m, m.ranking_net)
 
 
 def write_numbers(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chosen: int) -> int:

@@ -144,6 +144,8 @@ DISCARD_GROUPS = (
     }),
     ColumnGroup("riichi", {
         "T_RIICHI": flag("it declares riichi"),
+    }),
+    ColumnGroup("drawn tile", {
         "T_TSUMOGIRI": flag("the tile was just drawn"),
     }),
     ColumnGroup("ukeire", {
