@@ -11,6 +11,7 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from engine_packages import licences, package_files
@@ -19,10 +20,14 @@ from wheel_targets import TARGETS
 from hanchan.kernels.c_compiler import compile_text, link_library
 from hanchan.kernels.c_translator import translate
 from hanchan.kernels.source_modules import package_sources, source_fingerprint
+from hanchan.store import Store
+from hanchan.store.database_engine import ROLLBACK
+from hanchan.store.inline_writer import InlineWriter
 
 ROOT = Path(__file__).parent.parent
 STATIC, ENGINE, SCRATCH = ROOT / "build/static", ROOT / "build/static/engine", ROOT / "build/engine"
 PYODIDE = ROOT / "web/node_modules/pyodide"
+NEW_STORE = "new_store.sqlite"
 PLAIN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -44,20 +49,23 @@ def build_library() -> dict[str, bytes]:
     return {**files, "fingerprint.txt": stamp.encode()}
 
 
+def new_store() -> bytes:
+    """Return a store with nothing in it."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "new.sqlite"
+        Store.open(f"sqlite:///{file}", make_writer=InlineWriter, journal=ROLLBACK).close()
+        return file.read_bytes()
+
+
 def write_packages() -> None:
     """Write the packages and the standard library, then let Pyodide's Python compile them."""
     with ZipFile(SCRATCH / "packages.zip", "w", ZIP_DEFLATED) as archive:
         library = {f"hanchan/kernels/{name}": data for name, data in build_library().items()}
-        for name, data in (*package_files(), *library.items()):
+        for name, data in (*package_files(), *library.items(), (NEW_STORE, new_store())):
             archive.writestr(ZipInfo(name), data)
     shutil.copy(PYODIDE / "python_stdlib.zip", SCRATCH)
     shutil.copy(ROOT / "scripts/engine_pack.py", SCRATCH)
-    script = ROOT / "web/engine_pack.mjs"  # it finds `pyodide` from there alone
-    shutil.copy(ROOT / "scripts/engine_pack.mjs", script)
-    try:
-        run("node", str(script), str(SCRATCH))
-    finally:
-        script.unlink()
+    run("node", "engine_pack.mjs", str(SCRATCH))
 
 
 def engine_contents() -> dict[str, bytes]:

@@ -4,6 +4,7 @@ import asyncio
 import errno
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,11 @@ from hanchan.server.browser_engine import (
     BrowserEngine,
     CookieJar,
     import_store,
+    start_engine,
 )
-from hanchan.store import Store
+from hanchan.store import Store, schema_migration
+from hanchan.store.database_engine import ROLLBACK
+from hanchan.store.inline_writer import InlineWriter
 
 JSON = {"content-type": "application/json", "x-visitor": "a" * 24}
 TABLE = b"{}"
@@ -101,6 +105,45 @@ def test_a_damaged_store_is_set_aside_and_replaced(tmp_path: Path, start: bytes)
     assert not journal.read_bytes()
     assert (tmp_path / DAMAGED).read_bytes() == broken
     assert not run(tmp_path, is_damaged)
+
+
+def new_store(file: Path) -> bytes:
+    """A store with nothing in it, as the build of the page makes one."""
+    Store.open(f"sqlite:///{file}", make_writer=InlineWriter, journal=ROLLBACK).close()
+    return file.read_bytes()
+
+
+def test_a_new_store_is_a_copy_of_the_one_that_was_built(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new_store(tmp_path / "built.sqlite")
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("tables are made")
+
+    monkeypatch.setattr(schema_migration, "upgrade", refuse)
+
+    async def live() -> str:
+        begun = await start_engine(str(tmp_path / "home"), str(tmp_path / "built.sqlite"))
+        assert begun.engine is not None
+        table = await new_table(begun.engine)
+        await begun.engine.__aexit__()
+        return table
+
+    assert run(tmp_path / "home", has_table(asyncio.run(live())))
+
+
+def test_a_sentence_says_that_a_store_is_of_a_later_version(tmp_path: Path) -> None:
+    new_store(tmp_path / DATABASE)
+    with closing(sqlite3.connect(tmp_path / DATABASE)) as store:
+        store.execute("UPDATE hanchan_version SET version_num = '9999'")
+        store.commit()
+    later = (tmp_path / DATABASE).read_bytes()
+    found = asyncio.run(start_engine(str(tmp_path), "no template", "ja"))
+    assert (found.engine, found.problem) == (None, "later")
+    assert "9999" in found.detail
+    assert "Traceback" not in found.detail
+    assert (tmp_path / DATABASE).read_bytes() == later
 
 
 def test_a_saved_file_brings_store_cookies_and_what_the_page_keeps(tmp_path: Path) -> None:

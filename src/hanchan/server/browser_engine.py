@@ -6,7 +6,7 @@ page's requests and sockets. Nothing here knows the browser, so that it runs any
 
 import sqlite3
 from collections.abc import Mapping
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack, closing, suppress
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Any, NamedTuple, Self
@@ -27,6 +27,8 @@ from hanchan.store.inline_writer import InlineWriter
 DATABASE, COOKIES, DAMAGED = "tables.sqlite", "cookies.json", "damaged.sqlite"
 """The files of the folder; SQLite adds a journal."""
 MAX_COOKIES = 1000
+PROBLEMS = {"store-newer": "later", "store-full": "storage", "store-disk": "storage"}
+"""Why no store opens, where the page has words of its own."""
 FOREIGN = "store-foreign-file"
 SQLITE_HEADER = b"SQLite format 3\0"
 PAGE_TABLE = "hanchan_page"
@@ -108,10 +110,13 @@ class BrowserEngine:
         self.open_socket = self._bridge.open_socket
 
     @classmethod
-    async def start(cls, folder: str) -> Self:
-        """Open the folder's store, or create one if there is none or the old one cannot be read."""
+    async def start(cls, folder: str, template: str | None = None) -> Self:
+        """Open the folder's store, or create one if there is none or the old one cannot be read.
+
+        A new one is a copy of the `template`, if there is one.
+        """
         home = Path(folder)
-        store, damaged = open_or_renew(home)
+        store, damaged = open_or_renew(home, template)
         return cls(home, store, damaged=damaged)
 
     async def __aenter__(self) -> Self:
@@ -151,6 +156,26 @@ class BrowserEngine:
     def damaged_store(self) -> bytes:
         """Return the store that was set aside."""
         return (self._folder / DAMAGED).read_bytes()
+
+
+class StartedEngine(NamedTuple):
+    """A running engine, or why there is none: a problem that the page knows, and the sentence."""
+
+    engine: BrowserEngine | None
+    damaged: bool = False
+    problem: str = ""
+    detail: str = ""
+
+
+async def start_engine(folder: str, template: str, language: Language = "en") -> StartedEngine:
+    """Start an engine that runs until its end, over a store that this version can use."""
+    try:
+        engine = await BrowserEngine.start(folder, template)
+    except HanchanError as error:
+        detail = describe_error(error, language)
+        return StartedEngine(None, problem=PROBLEMS.get(error.message, ""), detail=detail)
+    await engine.__aenter__()
+    return StartedEngine(engine, engine.damaged)
 
 
 class ImportedStore(NamedTuple):
@@ -209,7 +234,7 @@ def _take_page_entries(file: Path) -> dict[str, str]:
     return {str(key): str(value) for key, value in rows}
 
 
-def open_or_renew(home: Path) -> tuple[Store, bool]:
+def open_or_renew(home: Path, template: str | None = None) -> tuple[Store, bool]:
     """Open the store of a folder; one that cannot be read is set aside first, which is returned."""
     home.mkdir(parents=True, exist_ok=True)
     damaged = not is_readable(home / DATABASE)
@@ -217,7 +242,22 @@ def open_or_renew(home: Path) -> tuple[Store, bool]:
         (home / DAMAGED).write_bytes((home / DATABASE).read_bytes())
         for name in (DATABASE, f"{DATABASE}-journal"):  # a journal would be played into the new one
             (home / name).write_bytes(b"")
+    if template is not None and not _has_content(home / DATABASE):
+        copy_template(Path(template), home / DATABASE)
     return open_store(home), damaged
+
+
+def copy_template(template: Path, file: Path) -> None:
+    """Copy a store as a whole or not at all; without one, its tables are made as the store opens.
+
+    >>> copy_template(Path("no such file"), Path("neither"))
+    """
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(f"file:{template}?mode=ro", uri=True)) as source,
+        closing(sqlite3.connect(file)) as copy,
+    ):
+        source.backup(copy)
 
 
 def open_store(home: Path) -> Store:
@@ -228,7 +268,7 @@ def open_store(home: Path) -> Store:
 
 def is_readable(file: Path) -> bool:
     """Whether a file is an undamaged SQLite database, or empty, or not there."""
-    if not file.is_file() or not file.stat().st_size:
+    if not _has_content(file):
         return True
     try:
         with closing(sqlite3.connect(file)) as connection:
@@ -236,3 +276,7 @@ def is_readable(file: Path) -> bool:
     except sqlite3.DatabaseError:
         return False
     return found == ("ok",)
+
+
+def _has_content(file: Path) -> bool:
+    return file.is_file() and file.stat().st_size > 0

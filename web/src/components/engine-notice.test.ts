@@ -51,14 +51,17 @@ test("progress is shown in megabytes and as a percentage", () => {
   expect(text()).toBe("");
 });
 
-test.each(["wasm", "storage", "network"])("when %s fails, the page says what to do", (problem) => {
-  show();
-  after(() => engine.fail(problem));
-  const alert = find("[role=alert]");
-  expect(alert?.textContent).toContain(t(`web-engine-failed-${problem}`));
-  expect(find("code")).toBeNull();
-  expect(alert?.querySelector("button")?.textContent).toBe(t("web-reload"));
-});
+test.each(["wasm", "storage", "network", "later"])(
+  "when %s fails, the page says what to do",
+  (problem) => {
+    show();
+    after(() => engine.fail(problem));
+    const alert = find("[role=alert]");
+    expect(alert?.textContent).toContain(t(`web-engine-failed-${problem}`));
+    expect(find("code")).toBeNull();
+    expect(alert?.querySelector("button")?.textContent).toBe(t("web-reload"));
+  },
+);
 
 test("of any other failure the page shows what was said of it", () => {
   show();

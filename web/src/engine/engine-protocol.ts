@@ -13,7 +13,7 @@ export interface EngineManifest {
 
 export type ToEngine =
   /** `base`: the address of the engine's files; `folder`: where its store is kept. */
-  | { type: "start"; base: string; folder: string }
+  | { type: "start"; base: string; folder: string; language: string }
   | { type: "import"; id: number; data: ArrayBuffer; language: string }
   /** `page`: what the page keeps itself; without it the unreadable store that was set aside. */
   | { type: "export"; id: number; page: Record<string, string> | null }
@@ -35,7 +35,7 @@ export type FromEngine =
   /** `lasting`: whether the browser keeps what is stored; `damaged`: an unreadable store was set aside. */
   | { type: "ready"; lasting: boolean; damaged: boolean }
   /** `problem`: one of those that the page has words for, or nothing. */
-  | { type: "failed"; problem: "wasm" | "network" | "storage" | ""; detail: string }
+  | { type: "failed"; problem: "wasm" | "network" | "storage" | "later" | ""; detail: string }
   | {
       type: "answer";
       id: number;

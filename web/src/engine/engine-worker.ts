@@ -1,33 +1,16 @@
 /** The worker in which the application runs: Python in WebAssembly, asked as a server would be. */
 
-import type { loadPyodide, PyodideInterface } from "pyodide";
+import type { PyodideInterface } from "pyodide";
 import type { PyCallable, PyProxy } from "pyodide/ffi";
-import { fetchEngine } from "./engine-files.ts";
+import { EngineFiles } from "./engine-files.ts";
 import type { FromEngine, ToEngine } from "./engine-protocol.ts";
+import { loadPython, PACKAGES, type Python, SETTLED } from "./python.ts";
 import { mountStoredFiles, openStoredFiles } from "./stored-files.ts";
 
-const PACKED = "/packages.tar.zst";
-const PACKAGES = "/packages";
 const STORE = "/store";
-/** Unpacks what `scripts/engine_pack.py` has packed; the files are many, and checks of each cost time. */
-const START = `
-import io, os, sys, tarfile
-from compression import zstd
-with open("${PACKED}", "rb") as packed:
-    archive = io.BytesIO(zstd.decompress(packed.read()))
-os.unlink("${PACKED}")
-with tarfile.open(fileobj=archive) as files:
-    for one in files:
-        os.makedirs(os.path.dirname(f"${PACKAGES}/{one.name}"), exist_ok=True)
-        with open(f"${PACKAGES}/{one.name}", "wb") as file:
-            file.write(files.extractfile(one).read())
-del archive
-sys.path.insert(0, "${PACKAGES}")
-from hanchan.server.browser_engine import BrowserEngine, import_store
-`;
-
-// biome-ignore lint/suspicious/noExplicitAny: what Python gives is known there
-type Python = PyProxy & Record<string, any>;
+/** A store with nothing in it, which the build has made: to make its tables here takes longer. */
+const NEW_STORE = `${PACKAGES}/new_store.sqlite`;
+const START = "from hanchan.server.browser_engine import import_store, start_engine";
 
 let python: PyodideInterface;
 let engine: Python | null = null;
@@ -39,63 +22,36 @@ function tell(message: FromEngine, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
-/** Python, with everything it needs given to it: it fetches nothing by itself. */
-async function loadPython(files: Map<string, Uint8Array<ArrayBuffer>>): Promise<PyodideInterface> {
-  const address = (name: string, type: string) =>
-    URL.createObjectURL(new Blob([files.get(name) as Uint8Array<ArrayBuffer>], { type }));
-  const script = (name: string) => import(/* @vite-ignore */ address(name, "text/javascript"));
-  const fetched = self.fetch;
-  self.fetch = async (wanted, init) => {
-    const name =
-      String(wanted instanceof Request ? wanted.url : wanted)
-        .split("/")
-        .at(-1) ?? "";
-    const found = files.get(name);
-    if (!found) return fetched(wanted, init);
-    const type = name.endsWith(".wasm") ? "application/wasm" : "application/zip";
-    return new Response(found, { headers: { "Content-Type": type } });
-  };
-  try {
-    const load = (await script("pyodide.mjs")).loadPyodide as typeof loadPyodide;
-    return await load({
-      indexURL: new URL("./", location.href).href,
-      createPyodideModule: (await script("pyodide.asm.mjs")).default,
-      lockFileContents: new TextDecoder().decode(files.get("pyodide-lock.json")),
-    });
-  } finally {
-    self.fetch = fetched;
-  }
-}
-
-async function start(base: string, folder: string): Promise<void> {
+async function start({ base, folder, language }: Extract<ToEngine, { type: "start" }>) {
   if (typeof WebAssembly !== "object") return failed("wasm", "");
-  let files: Map<string, Uint8Array<ArrayBuffer>>;
+  let files: EngineFiles | null = null;
   try {
-    files = await fetchEngine(base, (loaded, total) => tell({ type: "loading", loaded, total }));
-  } catch (error) {
-    return failed("network", String(error));
-  }
-  tell({ type: "starting" });
-  try {
-    const [loaded, kept] = await Promise.all([loadPython(files), openStoredFiles(folder)]);
+    files = await EngineFiles.fetch(base, (loaded, total) => {
+      tell({ type: "loading", loaded, total });
+      if (loaded >= total) tell({ type: "starting" });
+    });
+    const home = new URL("./", location.href).href;
+    const [loaded, kept] = await Promise.all([loadPython(files, home), openStoredFiles(folder)]);
     python = loaded;
-    python.FS.writeFile(PACKED, files.get("packages.tar.zst") as Uint8Array<ArrayBuffer>);
-    files.clear();
     if (kept) mountStoredFiles(python.FS, STORE, kept);
     python.runPython(START);
     lasting = kept !== null;
-    await open();
+    await open(language);
+    python.runPython(SETTLED);
   } catch (error) {
-    failed("", String(error));
+    if (files && !files.broken) return failed("", String(error));
+    await files?.forget();
+    failed("network", String(error));
   }
 }
 
-async function open(): Promise<void> {
-  const begin = python.globals.get("BrowserEngine") as Python;
-  const made = (await begin.start(STORE)) as Python;
-  await made.__aenter__();
-  engine = made;
-  tell({ type: "ready", lasting, damaged: Boolean(made.damaged) });
+async function open(language: string): Promise<void> {
+  const begin = python.globals.get("start_engine") as PyCallable;
+  const begun = (await begin(STORE, NEW_STORE, language)) as Python;
+  engine = begun.engine?.copy() ?? null; // a copy outlives `begun`
+  if (engine) tell({ type: "ready", lasting, damaged: Boolean(begun.damaged) });
+  else failed(begun.problem, begun.detail);
+  begun.destroy();
 }
 
 function failed(problem: Extract<FromEngine, { type: "failed" }>["problem"], detail: string): void {
@@ -171,7 +127,7 @@ async function replace(id: number, data: ArrayBuffer, language: string): Promise
     told.problem = String(error);
   }
   try {
-    await open();
+    await open(language);
   } catch (error) {
     failed("", String(error));
   }
@@ -194,7 +150,7 @@ function take(data: ArrayBuffer, language: string) {
 self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
   switch (data.type) {
     case "start":
-      return void start(data.base, data.folder);
+      return void start(data);
     case "request":
       return void answer(data);
     case "dial":

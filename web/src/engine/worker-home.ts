@@ -5,6 +5,7 @@
 
 import { engine } from "../lib/engine-progress.svelte.ts";
 import type { Home, KeptStore, Replaced } from "../lib/home.ts";
+import { words } from "../lib/i18n.svelte.ts";
 import type { Socket } from "../lib/reconnecting-socket.ts";
 import type { FromEngine, ToEngine } from "./engine-protocol.ts";
 
@@ -147,7 +148,7 @@ export class WorkerHome implements Home, KeptStore {
     this.#worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.#hear(data);
     this.#worker.onerror = () => engine.fail("");
     const base = new URL("engine/", location.href).href;
-    this.#tell({ type: "start", base, folder: this.#folder });
+    this.#tell({ type: "start", base, folder: this.#folder, language: words.language });
     clearInterval(this.#watch);
     this.#watch = setInterval(() => this.#check(), SILENCE / 4);
   }

@@ -5,7 +5,7 @@ import { WITHOUT_SERVER } from "./home-kind.ts";
 /** `elsewhere`: another tab has the store, which only one may write. */
 export type Stage = "ready" | "loading" | "starting" | "failed" | "elsewhere";
 /** Why it did not start, where the page knows what to do; any other text is shown as it is. */
-export const PROBLEMS = ["wasm", "storage", "network"] as const;
+export const PROBLEMS = ["wasm", "storage", "network", "later"] as const;
 
 export class EngineProgress {
   stage = $state<Stage>("ready");

@@ -8,6 +8,7 @@ web-engine-failed = hanchan could not start.
 web-engine-failed-wasm = This browser has no WebAssembly, or it is switched off. Use a current Chrome, Firefox or Safari.
 web-engine-failed-storage = The browser gives this page no room to keep your matches. Free some space or allow this site to store data, then try again.
 web-engine-failed-network = A file could not be loaded. Check your connection, then try again.
+web-engine-failed-later = What this browser keeps was written by a later version of hanchan. Load the page again with a network, so that the later version comes.
 web-engine-failed-other = Try again; if that does not help, use another browser.
 web-engine-elsewhere = hanchan is open in another tab of this browser; your matches can be used in one tab at a time.
 web-engine-take-over = Use it here
