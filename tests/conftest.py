@@ -11,6 +11,7 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 from suite import article_proofs, parallel_collection, run_setup, scratch_folder, worker_reports
+from suite.hang_watch import HangWatch
 from suite.shared_folder import recorded
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 LOADED = "_get_local_constants"
+GC_THRESHOLDS = 20_000, 20, 50
 
 # Properties are tried on the same examples at every run, however slow the machine is, so that no
 # change is stopped by a rare find elsewhere; `--hypothesis-profile=roaming` looks for such finds.
@@ -66,6 +68,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         worker_reports.send_fewer(config)
     config.pluginmanager.register(parallel_collection)
+    config.pluginmanager.register(HangWatch())
     rulebooks: list[str] = config.getoption("--mutate") or []
     if rulebooks:
         from suite import rule_key_mutations
@@ -81,7 +84,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Tests that were collected stay to the end: nobody looks for garbage among them any more."""
+    """Tests that were collected stay to the end: nobody looks for garbage among them any more.
+
+    What the tests leave is looked for seldom: at its own pace, Python takes a twentieth of the run.
+    """
     gc.disable()
     try:
         return (yield)
@@ -89,6 +95,7 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*GC_THRESHOLDS)
 
 
 @pytest.hookimpl(trylast=True)

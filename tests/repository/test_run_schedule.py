@@ -1,4 +1,4 @@
-"""How a run shares out the files of tests, and how `make quick` chooses some of them."""
+"""How a run shares out the files of tests, watches them, and how `make quick` chooses some."""
 
 import json
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from suite import run_schedule
+from suite.hang_watch import STDERR, HangWatch
 
 ROOT = Path(__file__).parents[2]
 CHOICE = run_path(str(ROOT / "scripts/choose_tests.py"))
@@ -69,3 +70,16 @@ def test_the_duration_of_a_verb_is_written_into_its_line_and_replaced_there(verb
     assert line.startswith(f"make {verb} ")
     assert line.endswith(" (9 min)")
     assert "61 s" not in again
+
+
+def test_a_test_that_hangs_says_where(tmp_path: Path) -> None:
+    path = tmp_path / "said.txt"
+    with path.open("w") as file:
+        config = SimpleNamespace(stash={STDERR: file})
+        item = cast("pytest.Item", SimpleNamespace(config=config))
+        hung = HangWatch(hung=0.01).pytest_runtest_protocol(item)
+        next(hung)
+        while "test_a_test_that_hangs_says_where" not in path.read_text():
+            pass
+        with pytest.raises(StopIteration):
+            hung.send(None)
