@@ -11,6 +11,7 @@ export const BOTS = [
   "cautious",
   "hasty",
   "expected",
+  "seasoned",
 ] as const;
 export const DEFAULT_BOT = "expected";
 

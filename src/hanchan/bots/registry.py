@@ -19,10 +19,10 @@ from hanchan.table.seat import Seat
 GROUP = "hanchan.seats"
 LEARNED = "learned"
 """Prefix of a description of weights, and name of a player with them."""
-LEVELS = ("beginner", "cautious", "hasty", "expected")
+LEVELS = ("beginner", "cautious", "hasty", "expected", "seasoned")
 """Bots for people to play against, the weakest first."""
-DEFAULT_BOT = LEVELS[-1]
-"""Name of the default opponent."""
+DEFAULT_BOT = "expected"
+"""Name of the default opponent, whose choices the coach explains."""
 SUBSTITUTE_BOT = DEFAULT_BOT
 """The bot that replaces a player who has left or failed."""
 SeatFactory: TypeAlias = Callable[[int], Seat]
