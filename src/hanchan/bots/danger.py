@@ -16,11 +16,16 @@ from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.turn_order import count_players, next_seat
 from hanchan.core.view_record import View
+from hanchan.kernels.bits import lowest_bit
 
 ENTRY_POINTS = ()
 
 RYANMEN, KANCHAN, PENCHAN, SHANPON, SHANPON_OF_HONOURS, TANKI, TANKI_OF_HONOURS = SHAPES
 
+ALL_KINDS = (1 << codes.KINDS) - 1
+ALL_OF_A_SUIT = 511
+INNER = ALL_OF_A_SUIT & ~(1 | 1 << 8)
+"""The kinds of a suit between two others."""
 LATEST = 24
 MAX_CALLS = 4
 FOLD_DANGER_LEFT = (52429, 41943, 32768, 24904, 18350, 13107)
@@ -36,6 +41,7 @@ LOSS_PER_DORA = 1700
 def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
     """Estimate the chance of tenpai, the danger of each kind and the cost of a deal-in, by seat."""
     m.threat = tenpai = 0
+    weigh_unseen_tiles(m)
     for q in range(codes.SEATS):
         m.tenpai_chance[q] = m.loss[q] = 0
         for kind in range(codes.KINDS):
@@ -43,7 +49,7 @@ def estimate_danger(v: View, r: Rules, m: BotWorkspace) -> None:
         if q != v.me and q < count_players(v):
             m.tenpai_chance[q] = tenpai_chance_of(v, q)
             m.loss[q] = loss_cost(m, v.me, q, deal_in_points(v, r, m, q))
-            weigh_shapes(v, m, q)
+            weigh_shapes(v, m, q, ALL_KINDS)
             m.threat += scaled(m.loss[q], mean_danger(m, q))
             tenpai += m.tenpai_chance[q]
     m.rivals = min((tenpai + ONE * 4 // 10) // ONE, RIVALS - 1)
@@ -113,54 +119,70 @@ def visible_han(v: View, m: BotWorkspace, q: int) -> int:
     return halves
 
 
-def weigh_shapes(v: View, m: BotWorkspace, q: int) -> None:
-    """Compute in `m.danger` the chance that seat `q` rons each kind now."""
-    safe = v.safe[q] | v.discarded[q] | passed_this_turn(v, q)
-    total = weigh_honour_and_pair_waits(m, q, safe)
-    for suit in range(3):
-        total += weigh_runs(m, q, safe, 9 * suit)
-    if total > 0:
-        for kind in range(codes.KINDS):
-            m.danger[q, kind] = min(m.danger[q, kind] * m.tenpai_chance[q] // total, ONE)
+def weigh_unseen_tiles(m: BotWorkspace) -> None:
+    """Weigh every possible shape by the unseen copies of its tiles; it is nobody's yet."""
+    for kind in range(codes.KINDS):
+        left = max(m.left[kind], 0)
+        pairs = left * (left - 1) if left > 2 else left // 2
+        shanpon = pairs * (SHANPON_OF_HONOURS if kind >= 27 else SHANPON) // 2
+        tanki = left * (TANKI_OF_HONOURS if kind >= 27 else TANKI)
+        m.pair_weight[kind] = shanpon + tanki
+        m.pair_share[kind] = shanpon // 2 + tanki
+    for kind in range(26):
+        m.run_weight[kind] = m.left[kind] * m.left[kind + 1]
+    for kind in range(25):
+        m.gap_weight[kind] = m.left[kind] * m.left[kind + 2] * KANCHAN
 
 
-def weigh_honour_and_pair_waits(m: BotWorkspace, q: int, safe: int) -> int:
-    """Add the weights of shanpon and tanki waits to `m.danger`; return their total."""
+def weigh_shapes(v: View, m: BotWorkspace, q: int, kinds: int) -> None:
+    """Compute in `m.danger` the chance that seat `q` rons each of these kinds now.
+
+    It follows `weigh_unseen_tiles`; what is left in `m.danger` for other kinds means nothing.
+    """
+    risky = ~(v.safe[q] | v.discarded[q] | passed_this_turn(v, q))
     total = 0
     for kind in range(codes.KINDS):
-        if safe >> kind & 1 == 0:
-            left = max(m.left[kind], 0)
-            pairs = left * (left - 1) if left > 2 else left // 2
-            shanpon = pairs * (SHANPON_OF_HONOURS if kind >= 27 else SHANPON) // 2
-            tanki = left * (TANKI_OF_HONOURS if kind >= 27 else TANKI)
-            total += shanpon // 2 + tanki
-            m.danger[q, kind] += shanpon + tanki
-    return total
+        possible = risky >> kind & 1
+        m.danger[q, kind] = m.pair_weight[kind] * possible
+        total += m.pair_share[kind] * possible
+    for suit in range(3):
+        total += weigh_runs(m, q, risky, 9 * suit)
+    chance = m.tenpai_chance[q]
+    kinds &= risky & ALL_KINDS
+    while kinds and total > 0:
+        kind = lowest_bit(kinds)
+        kinds &= kinds - 1
+        m.danger[q, kind] = min(m.danger[q, kind] * chance // total, ONE)
 
 
-def weigh_runs(m: BotWorkspace, q: int, safe: int, first: int) -> int:
+def weigh_runs(m: BotWorkspace, q: int, risky: int, first: int) -> int:
     """Add the weights of waits for a run in the suit from kind `first`; return their total."""
     total = 0
-    for low in range(8):
-        weight = m.left[first + low] * m.left[first + low + 1]
-        below = first + low - 1
-        above = first + low + 2
-        if low == 0 or low == 7:
-            wait = above if low == 0 else below
-            if safe >> wait & 1 == 0:
-                total += weight * PENCHAN
-                m.danger[q, wait] += weight * PENCHAN
-        elif safe >> below & 1 == 0 and safe >> above & 1 == 0:
-            total += weight * RYANMEN
-            m.danger[q, below] += weight * RYANMEN
-            m.danger[q, above] += weight * RYANMEN
-    for low in range(7):
-        wait = first + low + 1
-        if safe >> wait & 1 == 0:
-            weight = m.left[first + low] * m.left[first + low + 2] * KANCHAN
-            total += weight
-            m.danger[q, wait] += weight
+    suit = risky >> first & ALL_OF_A_SUIT
+    if suit >> 2 & 1:
+        total += add_wait(m, q, first + 2, m.run_weight[first] * PENCHAN)
+    if suit >> 6 & 1:
+        total += add_wait(m, q, first + 6, m.run_weight[first + 7] * PENCHAN)
+    both = suit & suit >> 3
+    while both:
+        wait = first + lowest_bit(both)
+        both &= both - 1
+        weight = m.run_weight[wait + 1] * RYANMEN
+        total += weight
+        m.danger[q, wait] += weight
+        m.danger[q, wait + 3] += weight
+    inner = suit & INNER
+    while inner:
+        wait = first + lowest_bit(inner)
+        inner &= inner - 1
+        total += add_wait(m, q, wait, m.gap_weight[wait - 1])
     return total
+
+
+def add_wait(m: BotWorkspace, q: int, wait: int, weight: int) -> int:
+    """Add the weight of a wait to its danger; return the weight."""
+    m.danger[q, wait] += weight
+    return weight
 
 
 def passed_this_turn(v: View, q: int) -> int:

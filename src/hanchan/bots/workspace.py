@@ -69,6 +69,10 @@ class BotWorkspace(RandomState, Game):
     loss: Annotated[Ints, Field("i8", (SEATS,))]  # cost of dealing in to them
     cost: Annotated[Ints, Field("i8", (KINDS,))]  # mean cost of discarding a kind
     spared: Annotated[Ints, Field("i1", (KINDS,))]  # tiles that a folding seat still holds
+    pair_weight: Annotated[Ints, Field("i4", (KINDS,))]  # of shanpon and tanki waits for a kind
+    pair_share: Annotated[Ints, Field("i4", (KINDS,))]  # their part of the weights of all shapes
+    run_weight: Annotated[Ints, Field("i4", (KINDS,))]  # of a kind and the next one in its suit
+    gap_weight: Annotated[Ints, Field("i4", (KINDS,))]  # of a kind and the next but one
     threat: I64  # cost of a random discard
     rivals: I64  # how many opponents seem to be tenpai, two for more
 

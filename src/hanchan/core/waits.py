@@ -9,15 +9,29 @@ the caller removes it.
 from hanchan.core import codes
 from hanchan.core.concealed_tiles import ORPHANS
 from hanchan.core.distance_tables import (
+    CLASS_SHIFT,
     FORM_SHIFT,
+    HONOUR_CLASSES,
+    HONOUR_JOINS,
+    NUMBER_CLASSES,
+    NUMBER_JOINS,
+    OFF_DISTANCE,
     OFF_HONOURS,
+    OFF_JOIN_HONOURS,
+    OFF_JOIN_NUMBERS,
     OFF_NUMBERS,
     POW5,
     SUIT_OF,
     WAIT_SHIFT,
 )
 from hanchan.core.game_state import Game
-from hanchan.core.shanten import shanten, shanten_with_absent
+from hanchan.core.shanten import (
+    chiitoitsu_distance,
+    kokushi_distance,
+    normal_distance,
+    shanten,
+    shanten_with_absent,
+)
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 
@@ -133,6 +147,100 @@ def improving_kinds_of_keys(
 
     The set of tiles lacks the kinds `absent`, so they never help.
     """
+    if absent:
+        return improving_kinds_without(T, absent, k0, k1, k2, k3, sets)
+    e0 = T[OFF_NUMBERS + k0]
+    e1 = T[OFF_NUMBERS + k1]
+    e2 = T[OFF_NUMBERS + k2]
+    e3 = T[OFF_HONOURS + k3]
+    total = e0 + e1 + e2 + e3
+    union = e0 | e1 | e2 | e3
+    normal = normal_distance(T, e0, e1, e2, e3, sets)
+    pairs = chiitoitsu_distance(total) if sets == 4 else normal + 1
+    orphans = kokushi_distance(total, union) if sets == 4 else normal + 1
+    before = min(normal, pairs, orphans)
+    # One tile takes at most one off each distance, so only the least can become less than it.
+    mask = 0
+    if normal == before:
+        mask = normal_improvements(T, k0, k1, k2, k3, sets, before)
+    if pairs == before:
+        mask |= chiitoitsu_improvements(k0, k1, k2, k3, total)
+    if orphans == before:
+        mask |= kokushi_improvements(k0, k1, k2, k3, union)
+    if union >> 12 & 1:
+        mask &= ~kinds_held_times(k0, k1, k2, k3, 4)
+    return mask
+
+
+def normal_improvements(
+    T: DistanceTables, k0: int, k1: int, k2: int, k3: int, sets: int, before: int
+) -> int:
+    """Return the kinds with which groups and a pair are nearer than `before`.
+
+    Only the suit of the kind changes: the class of its partner and the join of the other two stay.
+    """
+    c0 = distance_class(T, OFF_NUMBERS + k0)
+    c1 = distance_class(T, OFF_NUMBERS + k1)
+    c2 = distance_class(T, OFF_NUMBERS + k2)
+    c3 = distance_class(T, OFF_HONOURS + k3)
+    rows = OFF_DISTANCE + sets * NUMBER_JOINS * HONOUR_JOINS
+    left = rows + T[OFF_JOIN_NUMBERS + c0 * NUMBER_CLASSES + c1] * HONOUR_JOINS
+    right = rows + T[OFF_JOIN_HONOURS + c2 * HONOUR_CLASSES + c3]
+    mask = 0
+    for place in range(9):
+        tile = POW5[place]
+        other = distance_class(T, OFF_NUMBERS + k0 + tile)
+        join = T[OFF_JOIN_NUMBERS + other * NUMBER_CLASSES + c1]
+        mask |= is_nearer(T, right + join * HONOUR_JOINS, before) << place
+        other = distance_class(T, OFF_NUMBERS + k1 + tile)
+        join = T[OFF_JOIN_NUMBERS + c0 * NUMBER_CLASSES + other]
+        mask |= is_nearer(T, right + join * HONOUR_JOINS, before) << place + 9
+        other = distance_class(T, OFF_NUMBERS + k2 + tile)
+        join = T[OFF_JOIN_HONOURS + other * HONOUR_CLASSES + c3]
+        mask |= is_nearer(T, left + join, before) << place + 18
+    for place in range(7):
+        other = distance_class(T, OFF_HONOURS + k3 + POW5[place])
+        join = T[OFF_JOIN_HONOURS + c2 * HONOUR_CLASSES + other]
+        mask |= is_nearer(T, left + join, before) << place + 27
+    return mask
+
+
+def distance_class(T: DistanceTables, at: int) -> int:
+    """Return the class of the distance vector of a suit, by the index of its entry."""
+    return T[at] >> CLASS_SHIFT & 127
+
+
+def is_nearer(T: DistanceTables, at: int, before: int) -> int:
+    """Whether the distance at an index is a shanten below `before`."""
+    return 1 if T[at] - 1 < before else 0
+
+
+def chiitoitsu_improvements(k0: int, k1: int, k2: int, k3: int, total: int) -> int:
+    """Return the kinds with which seven pairs are nearer, from the sum of the four entries.
+
+    A second tile of a kind makes a pair; a new kind helps while there are fewer than seven.
+    """
+    mask = kinds_held_times(k0, k1, k2, k3, 1)
+    if total >> 3 & 15 < 7:
+        mask |= kinds_held_times(k0, k1, k2, k3, 0)
+    return mask
+
+
+def kokushi_improvements(k0: int, k1: int, k2: int, k3: int, union: int) -> int:
+    """Return the kinds with which kokushi is nearer, from the bitwise OR of the four entries.
+
+    They are the orphans not held and, until some orphan is held twice, those that are.
+    """
+    mask = kinds_held_times(k0, k1, k2, k3, 0)
+    if union >> 11 & 1 == 0:
+        mask |= kinds_held_times(k0, k1, k2, k3, 1)
+    return mask & ORPHANS
+
+
+def improving_kinds_without(
+    T: DistanceTables, absent: int, k0: int, k1: int, k2: int, k3: int, sets: int
+) -> int:
+    """Return the same where the set of tiles lacks some kinds, by trying all others."""
     before = shanten_with_absent(T, absent, k0, k1, k2, k3, sets)
     exhausted = kinds_held_times(k0, k1, k2, k3, 4) | absent
     mask = 0

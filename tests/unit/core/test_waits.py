@@ -4,12 +4,20 @@ from hypothesis import strategies as st
 
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.shanten import shanten
-from hanchan.core.waits import improving_kinds_of_keys, tenpai_discards, waits, waits_of_keys
+from hanchan.core.waits import (
+    improving_kinds_of_keys,
+    improving_kinds_without,
+    tenpai_discards,
+    waits,
+    waits_of_keys,
+)
 from oracles import naive_hand_analysis
 from oracles.hand_builders import Counts, built_hands, counts_of, hands, keys_of, kinds_of, seated
 from suite.compiled_kernels import compiled_doors, needs_compiler
 
 T = load_tables()
+
+PAIRS_AND_ORPHANS = [kind for kind in (0, 4, 8, 9, 17, 18, 26, *range(27, 34)) for _ in range(3)]
 
 
 @pytest.mark.parametrize(
@@ -143,6 +151,16 @@ def test_a_kind_improves_a_hand_if_a_copy_can_be_drawn_and_the_shanten_falls(
         if more[kind] <= 4 and naive_hand_analysis.shanten(more, sets) < before:
             expected |= 1 << kind
     assert improving_kinds_of_keys(T, 0, *keys_of(counts), sets) == expected
+
+
+@settings(max_examples=200)
+@given(st.permutations(PAIRS_AND_ORPHANS), st.integers(0, 4))
+def test_pairs_and_orphans_are_improved_by_the_kinds_that_trying_them_all_finds(
+    pool: list[int], sets: int
+) -> None:
+    counts = [pool[: 3 * sets + 1].count(kind) for kind in range(34)]
+    tried = improving_kinds_without(T, 0, *keys_of(counts), sets)
+    assert improving_kinds_of_keys(T, 0, *keys_of(counts), sets) == tried
 
 
 def test_the_kinds_that_improve_a_tenpai_hand_are_its_waits_but_for_a_fifth_copy() -> None:

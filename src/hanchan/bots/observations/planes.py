@@ -8,6 +8,7 @@ from hanchan.bots.danger import (
     deal_in_points,
     tenpai_chance_of,
     weigh_shapes,
+    weigh_unseen_tiles,
 )
 from hanchan.bots.fixed_point import ONE, scaled
 from hanchan.bots.hand_heuristics import count_unseen
@@ -288,15 +289,17 @@ def write_discards(v: View, T: DistanceTables, planes: Planes, i: int) -> None:
     p = v.me
     now = max(hand_shanten(v, T, p), 0)
     useful = 0
-    for kind in range(codes.KINDS):
-        if v.hand[p, kind]:
-            v.key[p, SUIT_OF[kind]] -= POW5[kind]
-            if hand_shanten(v, T, p) == now:
-                draws = useful_kinds(v, T, p)
-                useful |= draws
-                planes[i + channels.KEEPS_SHANTEN, kind] = 1
-                planes[i + channels.USEFUL_AFTER, kind] = unseen_count(planes, i, draws)
-            v.key[p, SUIT_OF[kind]] += POW5[kind]
+    held = kinds_in_hand(v)
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        v.key[p, SUIT_OF[kind]] -= POW5[kind]
+        if hand_shanten(v, T, p) == now:
+            draws = useful_kinds(v, T, p)
+            useful |= draws
+            planes[i + channels.KEEPS_SHANTEN, kind] = 1
+            planes[i + channels.USEFUL_AFTER, kind] = unseen_count(planes, i, draws)
+        v.key[p, SUIT_OF[kind]] += POW5[kind]
     mark_kinds(planes, i, channels.LOWERS_SHANTEN, useful)
 
 
@@ -312,21 +315,33 @@ def unseen_count(planes: Planes, i: int, kinds: int) -> int:
 def write_risks(v: View, r: Rules, m: BotWorkspace, planes: Planes, i: int) -> None:
     """Write each discard's chance of dealing in, in percent, and cost, in hundreds of points."""
     count_unseen(v, m)
+    weigh_unseen_tiles(m)
+    held = kinds_in_hand(v)
     for q in range(codes.SEATS):
-        for kind in range(codes.KINDS):
-            m.danger[q, kind] = 0
         m.loss[q] = 0
         if q != v.me and q < count_players(v):
             m.tenpai_chance[q] = tenpai_chance_of(v, q)
             m.loss[q] = deal_in_points(v, r, m, q)
-            weigh_shapes(v, m, q)
+            weigh_shapes(v, m, q, held)
+        else:
+            for kind in range(codes.KINDS):
+                m.danger[q, kind] = 0
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        planes[i + channels.DEAL_IN_CHANCE, kind] = deal_in_chance(v, m, kind) * HUNDRED // ONE
+        cost = 0
+        for q in range(codes.SEATS):
+            cost += scaled(m.loss[q], m.danger[q, kind])
+        planes[i + channels.DEAL_IN_LOSS, kind] = min(cost // HUNDRED, MAX_PLANE_VALUE)
+
+
+def kinds_in_hand(v: View) -> int:
+    """Return the kinds in the seat's own hand, as bits."""
+    held = 0
     for kind in range(codes.KINDS):
-        if v.hand[v.me, kind]:
-            planes[i + channels.DEAL_IN_CHANCE, kind] = deal_in_chance(v, m, kind) * HUNDRED // ONE
-            cost = 0
-            for q in range(codes.SEATS):
-                cost += scaled(m.loss[q], m.danger[q, kind])
-            planes[i + channels.DEAL_IN_LOSS, kind] = min(cost // HUNDRED, MAX_PLANE_VALUE)
+        held |= (v.hand[v.me, kind] > 0) << kind
+    return held
 
 
 # Observations of consecutive views, compiled as a whole.
