@@ -8,7 +8,13 @@ from itertools import groupby
 from pathlib import Path
 
 from hanchan.server.app import make_app
-from hanchan.server.openapi import DescribedRoute, Json, describe_interface, described_routes
+from hanchan.server.openapi import (
+    JSON_TYPE,
+    DescribedRoute,
+    Json,
+    describe_interface,
+    described_routes,
+)
 from hanchan.server.runtime.settings import Settings
 
 PAGE = Path("docs/reference/http.md")
@@ -42,11 +48,10 @@ def type_name(schema: Json) -> str:
 
 def content_name(found: Json) -> str:
     """What a body or an answer is."""
-    for media, content in found.get("content", {}).items():
-        if "schema" in content:
-            return type_name(content["schema"])
-        return "object" if media == "application/json" else "JSON or a file"
-    return "nothing"
+    contents = found.get("content", {})
+    if contents.keys() - {JSON_TYPE}:
+        return f"a file, {' or '.join(f'`{media}`' for media in contents)}"
+    return next((type_name(one["schema"]) for one in contents.values()), "nothing")
 
 
 def request_lines(route: DescribedRoute, operation: Json) -> Iterator[str]:

@@ -61,6 +61,45 @@ def test_every_request_names_its_parameters_and_answers(document: Json) -> None:
     assert len(names) == len(set(names))
 
 
+def test_every_answer_with_a_body_has_a_type(document: Json) -> None:
+    described = 0
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            (status,) = (one for one in operation["responses"] if one.startswith("2"))
+            contents = operation["responses"][status].get("content", {})
+            assert bool(contents) == (status != "204"), f"{method} {path}"
+            for media, content in contents.items():
+                described += 1
+                assert content["schema"], f"{method} {path}: {media}"
+                if media != "application/json":
+                    assert content["schema"]["type"] == "string"
+    assert described > 80
+
+
+@pytest.mark.parametrize(
+    ("path", "media"),
+    [
+        ("/api/rulebooks/{book}", "application/json"),
+        ("/api/tables/{table_id}/matches/{number}/record", "text/plain"),
+        ("/api/events/{event_id}/papers/{paper}", "text/html"),
+        ("/api/account/export", "application/zip"),
+        ("/api/replays/{key}/file", "application/octet-stream"),
+    ],
+)
+def test_an_answer_of_bytes_says_what_it_is(document: Json, path: str, media: str) -> None:
+    content = document["paths"][path]["get"]["responses"]["200"]["content"]
+    assert list(content) == [media]
+    if media == "application/json":
+        assert content[media]["schema"] == {"$ref": "#/components/schemas/FullRulebookView"}
+
+
+def test_a_rulebook_has_the_members_of_its_schema(document: Json) -> None:
+    with client_of() as client:
+        book = client.get("/api/rulebooks/ema-2008").json()
+    schema = document["components"]["schemas"]["FullRulebookView"]
+    assert set(schema["required"]) <= book.keys() <= schema["properties"].keys()
+
+
 def test_a_request_is_answered_as_described(document: Json) -> None:
     case = {"hand": "234m456p3388s pon 555z", "win": "8s", "rules": "ema-2008"}
     with client_of() as client:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from http import HTTPStatus
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 from urllib.parse import urlencode
 
 from litestar import Litestar, Response, Router, get
@@ -49,6 +49,7 @@ from hanchan.server.lobby.lobby_socket import LobbyHub, lobby_socket
 from hanchan.server.openapi import get_openapi
 from hanchan.server.request_parameters import refuse_long_parameters
 from hanchan.server.runtime import litestar_adapters
+from hanchan.server.runtime.described_responses import MediaResponse
 from hanchan.server.runtime.litestar_adapters import AnyRequest, request_path
 from hanchan.server.runtime.settings import Settings
 from hanchan.server.runtime.static_files import page_file, page_index, set_headers
@@ -122,7 +123,9 @@ def _router_of(module: ModuleType) -> Router:
 
 
 @get("/api/health", sync_to_thread=True)
-def get_health(store: NamedDependency[Store], registry: NamedDependency[TableRegistry]) -> object:
+def get_health(
+    store: NamedDependency[Store], registry: NamedDependency[TableRegistry]
+) -> dict[str, object]:
     """Return the state of the server and its store; 503 if the store cannot be read or written."""
     health = store.check_health()
     return {
@@ -141,13 +144,15 @@ def get_network_address(settings: NamedDependency[Settings]) -> dict[str, str]:
 
 
 @get("/api/metrics", sync_to_thread=False)
-def get_metrics(registry: NamedDependency[TableRegistry]) -> Response[bytes]:
+def get_metrics(
+    registry: NamedDependency[TableRegistry],
+) -> MediaResponse[Literal["text/plain"]]:
     """Return metrics in the Prometheus format."""
     registry.metrics.tables.set(len(registry.rooms))
     for limit, count in registry.quotas.refused.items():
         registry.metrics.limited.labels(limit).set(count)
     registry.metrics.pages.set(sum(len(room.visitors) for room in registry.rooms.values()))
-    return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4")
+    return MediaResponse(registry.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
 HANDLERS = (

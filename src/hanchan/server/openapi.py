@@ -15,6 +15,7 @@ from litestar.params import BodyKwarg, HeaderParameter, PathParameter, QueryPara
 
 from hanchan import __version__
 from hanchan.messages.table import RequestRefusal
+from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 
 Json = dict[str, Any]
@@ -47,7 +48,7 @@ class DescribedRoute(NamedTuple):
     body: Any | None
     answer: Any | None
     refusal: Any | None
-    media_type: str
+    media_types: tuple[str, ...]
 
 
 def described_routes(app: Litestar) -> list[DescribedRoute]:
@@ -84,7 +85,7 @@ def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRou
         for name, kind in TYPED_PATH.findall(path)
         if name not in known  # a dependency reads it
     ]
-    answers, refusals = _answers(hints.get("return", type(None)))
+    answers, refusals = _answers(hints["return"])
     return DescribedRoute(
         path=TYPED_PATH.sub(r"{\1}", path),
         method=method.lower(),
@@ -94,18 +95,20 @@ def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRou
         body=body,
         answer=next(map(_json_type, answers), None),
         refusal=next(iter(refusals), None),
-        media_type=_media_type(answers[0]),
+        media_types=_media_types(hints["return"]),
     )
 
 
-def _media_type(answer: Any) -> str:  # noqa: ANN401 - any annotation
-    """Return the media type of an answer: empty if there is none, any for bytes."""
-    return {type(None): "", bytes: "*/*"}.get(answer, JSON_TYPE)
+def _media_types(hint: Any) -> tuple[str, ...]:  # noqa: ANN401 - any annotation
+    """Return the media types of an answer that is no JSON of ours."""
+    return get_args(get_args(hint)[0]) if get_origin(hint) is MediaResponse else ()
 
 
 def _answers(hint: Any) -> tuple[list[Any], list[Any]]:  # noqa: ANN401 - any annotation
     """Return what a handler answers, and what it refuses with, if it says so."""
-    whole = get_args(hint)[0] if get_origin(hint) is Response else hint
+    if get_origin(hint) is MediaResponse:
+        return [bytes], []
+    whole = get_args(hint)[0] if get_origin(hint) in {Response, EncodedResponse} else hint
     members = list(get_args(whole)) if get_origin(whole) in {Union, UnionType} else [whole]
     refusals = [one for one in members if getattr(one, "__name__", "").endswith("Refusal")]
     return ([one for one in members if one not in refusals] if refusals else [whole]), refusals
@@ -117,6 +120,8 @@ def _json_type(hint: Any) -> Any | None:  # noqa: ANN401 - any annotation
         inner, *extras = get_args(hint)
         limits = tuple(one for one in extras if isinstance(one, msgspec.Meta))
         hint = Annotated[inner, *limits] if limits else inner
+    if hint == dict[str, object]:
+        return dict
     if hint in {type(None), object, bytes}:
         return None
     try:
@@ -162,14 +167,22 @@ def _operation(route: DescribedRoute, schemas: Iterator[Json]) -> Json:
     answer: Json = {"description": "The answer"}
     if route.answer is not None:
         answer["content"] = _json_content(next(schemas))
-    elif route.media_type:
-        answer["content"] = {route.media_type: {}}
+    elif route.media_types:
+        answer["content"] = {media: {"schema": _file_schema(media)} for media in route.media_types}
     found["responses"] = {str(route.status): answer}
     if route.refusal is not None:
         refused = {"description": "A refusal", "content": _json_content(next(schemas))}
         found["responses"][str(HTTPStatus.UNPROCESSABLE_ENTITY.value)] = refused
     found["responses"]["default"] = {"$ref": "#/components/responses/refused"}
     return found
+
+
+def _file_schema(media: str) -> Json:
+    """Return the schema of a file: text, JSON, or bytes that OpenAPI calls binary."""
+    if media == JSON_TYPE:
+        return {"type": "object"}
+    text = {"type": "string"}
+    return text if media.startswith("text/") else text | {"format": "binary"}
 
 
 def _operation_id(route: DescribedRoute) -> str:

@@ -5,11 +5,11 @@ import secrets
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from io import BytesIO
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
-from litestar import Response, delete, get, post
+from litestar import delete, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -26,6 +26,7 @@ from hanchan.server.clubs.export import columns, own_membership_data
 from hanchan.server.errors import RefusalError
 from hanchan.server.lookalike_names import stored_skeletons
 from hanchan.server.request_parameters import VisitorSecret
+from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse
 from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.server.tables.player_slots import hash_secret, new_token
 from hanchan.server.visitor_identity import identify_visitor_async
@@ -165,7 +166,7 @@ def _present_account(context: AccountContext, visitor: str) -> m.AccountView:
 @post("/api/account/challenge", status_code=200)
 async def create_challenge(
     data: JSONBody[m.ChallengeRequest], visitor: VisitorSecret, context: ContextDependency
-) -> Response[bytes]:
+) -> EncodedResponse[dict[str, object]]:
     """Issue a challenge, and return it in WebAuthn options for the browser's authenticator."""
     passkeys = context.passkeys
     context.consume_quota(LimitedAction.CHALLENGES)
@@ -189,7 +190,7 @@ async def create_challenge(
     until = datetime.now(UTC) + timedelta(seconds=CHALLENGE_TIMEOUT)
     ticket = rows.Ticket(hash=sha256(challenge).hexdigest(), kind=kind, until=until, account=owner)
     await context.write(ticket)
-    return Response(options, media_type="application/json")
+    return EncodedResponse(options, media_type="application/json")
 
 
 @post("/api/account", status_code=201, request_max_body_size=MAX_PASSKEY_BYTES)
@@ -306,7 +307,7 @@ async def merge_guest(
 @get("/api/account/export")
 async def export_account(
     visitor: VisitorSecret, context: ContextDependency, exports: RunInTurn
-) -> Response[bytes]:
+) -> MediaResponse[Literal["application/zip"]]:
     """Return the visitor's personal data and match records as a zip."""
     context.consume_quota(LimitedAction.EXPORTS)
     identity = await identify_visitor_async(context.store, visitor)

@@ -2,7 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Response, delete, get, post
@@ -22,6 +22,7 @@ from hanchan.server.events.authentication import CLUB_COOKIE, badge_cookie, cons
 from hanchan.server.events.creation import new_badge_secret
 from hanchan.server.events.event_cache import Requester
 from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.runtime.described_responses import MediaResponse
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.server.tables.player_slots import hash_secret
@@ -209,7 +210,9 @@ async def create_club_event(
 
 
 @get("/api/clubs/{club_id:str}/export")
-async def export_club(club: Club, exports: d.RunInTurn) -> Response[bytes]:
+async def export_club(
+    club: Club, exports: d.RunInTurn
+) -> MediaResponse[Literal["application/zip"]]:
     """Return a zip with the club's data, log and event files, for owners only."""
     await club.query(lambda _, me: club_services.require_role(me, "owner"))
     club.consume_quota(LimitedAction.EXPORTS)
@@ -223,7 +226,7 @@ async def export_club(club: Club, exports: d.RunInTurn) -> Response[bytes]:
 
 
 @get("/api/clubs/{club_id:str}/mine")
-async def export_own_membership(club: Club) -> Response[bytes]:
+async def export_own_membership(club: Club) -> MediaResponse[Literal["application/json"]]:
     """Return everything that the club stores about the caller, as a JSON file."""
     data = await club.query(
         lambda loaded, me: own_membership_data(loaded.row, club_services.require_member(me))

@@ -3,9 +3,8 @@
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, TypeVar
+from typing import Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from litestar import Response
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath
 
@@ -14,6 +13,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.events.authentication import consume_quota
 from hanchan.server.events.event_cache import EventQuestion, Requester
 from hanchan.server.events.service import EventService
+from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse, MediaT
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.server.runtime.static_files import json_response
@@ -101,21 +101,29 @@ def refusing(stored: str, refusal: str, **values: object) -> Generator[None]:
         raise RefusalError(refusal, **values) from None
 
 
-def attachment(data: bytes, name: str, media: str, *, cached: bool = True) -> Response[bytes]:
+def attachment(
+    data: bytes, name: str, media: MediaT, *, cached: bool = True
+) -> MediaResponse[MediaT]:
     """Return a file for download; unless `cached`, browsers must not store it."""
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     if not cached:
         headers["Cache-Control"] = "no-store"
-    return Response(data, media_type=media, headers=headers)
+    return MediaResponse(data, media_type=media, headers=headers)
 
 
-JsonResponder: TypeAlias = Callable[[Callable[[], object]], Awaitable[Response[bytes]]]
+@runtime_checkable
+class JsonResponder(Protocol):
+    """Function that responds with compressed JSON, computed in the client's turn."""
+
+    def __call__(self, work: Callable[[], T], /) -> Awaitable[EncodedResponse[T]]:
+        """Respond with the result of `work`."""
+        ...
 
 
 def json_responder(request: AnyRequest, workers: NamedDependency[Workers]) -> JsonResponder:
     """Return a function that responds with compressed JSON, computed in the client's turn."""
 
-    def respond(work: Callable[[], object]) -> Awaitable[Response[bytes]]:
+    def respond(work: Callable[[], T], /) -> Awaitable[EncodedResponse[T]]:
         return workers.calculator.run_for_request(request, lambda: json_response(request, work()))
 
     return respond

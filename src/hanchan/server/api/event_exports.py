@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from litestar import Response, get
+from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
@@ -13,6 +13,7 @@ from hanchan.server.api.dependencies import EVENT, Event, attachment
 from hanchan.server.events.event_cache import CachedEvent
 from hanchan.server.events.permissions import for_staff, require_badge_rights, require_staff
 from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.runtime.described_responses import MediaResponse
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.worker_threads import Workers
 from hanchan.store.event_rows import BadgeRow
@@ -30,7 +31,7 @@ async def export_event(
     sheet: FromPath[Sheet],
     workers: NamedDependency[Workers],
     lang: LanguageParameter = "en",
-) -> Response[bytes]:
+) -> MediaResponse[Literal["text/plain"]]:
     """Return the event, for staff, as a file for another program.
 
     The event file itself is for owners only, because it contains everything.
@@ -58,7 +59,7 @@ async def download_printout(
     workers: NamedDependency[Workers],
     link: Link = "",
     lang: LanguageParameter = "en",
-) -> Response[bytes]:
+) -> MediaResponse[Literal["text/html"]]:
     """Return a self-contained HTML page to print, for staff.
 
     With `link`, each entry's name plate has a QR code of the link followed by the entry number.

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from litestar import Response, get, post
@@ -30,6 +30,7 @@ from hanchan.server.events.online_tables import EventTableCoordinator
 from hanchan.server.events.permissions import for_staff, require_staff
 from hanchan.server.events.statistics_presenter import present_event_statistics
 from hanchan.server.request_parameters import LanguageParameter
+from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 from hanchan.server.runtime.quotas import LimitedAction
 from hanchan.store.event_rows import BadgeRow
@@ -50,7 +51,7 @@ def list_events(store: d.StoreDependency) -> tuple[m.EventListItem, ...]:
 @get("/api/regulations")
 async def list_regulations(
     respond: d.Respond, kind: FromQuery[f.Kind] = "tournament", lang: LanguageParameter = "en"
-) -> Response[bytes]:
+) -> EncodedResponse[tuple[m.RegulationListItem, ...]]:
     """List the preset regulations, with the keys that apply to a kind of event."""
     return await respond(lambda: presenter.present_regulations(kind, lang))
 
@@ -244,7 +245,7 @@ async def get_divisions(
 @get("/api/events/{event_id:str}/classes/entries")
 async def download_next_entries(
     event: d.Event, read_league: NamedDependency[LeagueReader], exports: d.RunInTurn
-) -> Response[bytes]:
+) -> MediaResponse[Literal["text/plain"]]:
     """Return next season's entries of this division as a CSV file, for staff."""
     entries = await exports(lambda: read_league().next_entries_csv())
     return d.attachment(entries.encode(), f"{event.id}-next.csv", "text/plain", cached=False)

@@ -2,10 +2,10 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
-from typing import TypeAlias, TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 import msgspec
-from litestar import Response, delete, get, post
+from litestar import delete, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 
@@ -18,6 +18,7 @@ from hanchan.server.api import dependencies as d
 from hanchan.server.errors import RefusalError
 from hanchan.server.message_handlers import PHRASES
 from hanchan.server.request_parameters import LanguageParameter, ModeratorToken, VisitorSecret
+from hanchan.server.runtime.described_responses import MediaResponse
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
 from hanchan.server.runtime.quotas import LimitedAction, limit_keys
 from hanchan.server.table_registry import TableRegistry
@@ -128,7 +129,7 @@ def get_moderation(
 @get("/api/moderation/complaints/{complaint_id:str}/record")
 async def download_complaint_record(
     complaint_id: FromPath[str], me: Moderator, store: d.StoreDependency, exports: d.RunInTurn
-) -> Response[bytes]:
+) -> MediaResponse[Literal["text/plain"]]:
     """Return the record of a complaint's match; refuse a match that is still being played."""
     del me  # required to be a moderator
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 from urllib.parse import quote, unquote
 
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery
@@ -35,6 +35,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.replays import replay_cache as cache
 from hanchan.server.replays.kyoku_presenter import present_kyoku_replay, present_kyoku_review
 from hanchan.server.request_parameters import OptionalLanguageParameter
+from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse, T
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
 from hanchan.server.runtime.quotas import LimitedAction, limit_keys
 from hanchan.server.runtime.static_files import encode_json
@@ -207,7 +208,7 @@ class ReplayContext:
     library: cache.ReplayCache
     language: str
 
-    def list_matches(self, source: cache.ReplaySource) -> object:
+    def list_matches(self, source: cache.ReplaySource) -> m.ReplayFileView:
         """Return the format and the matches of a file, in the request's language."""
         return self.library.list_matches(source, self.language)
 
@@ -225,13 +226,15 @@ class ReplayContext:
             raise RefusalError(message, field="kyoku", given=kyoku, count=count, problem=problem)
         return loaded
 
-    async def respond(self, work: Callable[[], object], status: int = 200) -> Response[bytes]:
+    async def respond(self, work: Callable[[], T], status: int = 200) -> EncodedResponse[T]:
         """Return the result of `work` as JSON, compressed if the browser accepts that."""
         body, headers = await self.library.run_for_request(
             self.request, lambda: encode_json(self.request, work())
         )
         headers |= {"Cache-Control": CACHE_FIVE_MINUTES, "Vary": "Accept-Encoding, Accept-Language"}
-        return Response(body, status_code=status, media_type="application/json", headers=headers)
+        return EncodedResponse(
+            body, status_code=status, media_type="application/json", headers=headers
+        )
 
 
 def replay_context(
@@ -255,7 +258,7 @@ DEPENDENCIES = {
 @post("/", status_code=201, request_max_body_size=MAX_FILE_BYTES)
 async def upload_replay(
     request: AnyRequest, replays: Replays, registry: RegistryDependency
-) -> Response[bytes]:
+) -> EncodedResponse[m.ReplayFileView]:
     """Store an uploaded file in any format, compressed or not, and list its matches."""
     registry.refuse_when_full()
     keys, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()
@@ -274,7 +277,7 @@ async def upload_replay(
 
 
 @get("/{key:str}")
-async def get_replay(key: FromPath[str], replays: Replays) -> Response[bytes]:
+async def get_replay(key: FromPath[str], replays: Replays) -> EncodedResponse[m.ReplayFileView]:
     """Return the format and the matches of an uploaded file, or of a record from this server."""
     return await replays.respond(lambda: replays.list_matches(find_source(replays.store, key)))
 
@@ -282,7 +285,7 @@ async def get_replay(key: FromPath[str], replays: Replays) -> Response[bytes]:
 @get("/{key:str}/file")
 async def download_replay_file(
     request: AnyRequest, key: FromPath[str], store: StoreDependency, library: LibraryDependency
-) -> Response[bytes]:
+) -> MediaResponse[Literal["application/octet-stream"]]:
     """Return an uploaded file, or the record of a match played here."""
     source = await library.run_for_request(request, lambda: find_source(store, key))
     return _attachment(source.name, source.data)
@@ -296,7 +299,7 @@ async def download_match(
     form: FromPath[str],
     store: StoreDependency,
     library: LibraryDependency,
-) -> Response[bytes]:
+) -> MediaResponse[Literal["application/octet-stream"]]:
     """Return one match as a file, converted to the requested format."""
     name, data = await library.run_for_request(
         request, lambda: convert_to_format(find_source(store, key), number, form)
@@ -311,7 +314,7 @@ async def get_kyoku(
     kyoku: FromPath[int],
     replays: Replays,
     rules: FromQuery[str | None] = None,
-) -> Response[bytes]:
+) -> EncodedResponse[m.KyokuReplayView]:
     """Return every moment of one kyoku."""
 
     def work() -> m.KyokuReplayView:
@@ -329,7 +332,7 @@ async def review_kyoku(
     seat: FromPath[int],
     replays: Replays,
     rules: FromQuery[str | None] = None,
-) -> Response[bytes]:
+) -> EncodedResponse[m.KyokuReviewView]:
     """Return the strong bot's review of a seat's decisions in one kyoku."""
 
     def work() -> m.KyokuReviewView:
@@ -346,7 +349,7 @@ async def verify_replay(
     replays: Replays,
     rules: FromQuery[str | None] = None,
     infer: FromQuery[Literal["0", "1"]] = "0",
-) -> Response[bytes]:
+) -> EncodedResponse[m.VerificationView]:
     """Verify a file like `hanchan verify`; `infer` adds which rulebooks agree with each match."""
 
     def work() -> m.VerificationView:
@@ -379,6 +382,6 @@ def _clean_file_name(header: str) -> str:
     return printable[:MAX_FILE_NAME_LENGTH] or "log"
 
 
-def _attachment(name: str, data: bytes) -> Response[bytes]:
+def _attachment(name: str, data: bytes) -> MediaResponse[Literal["application/octet-stream"]]:
     headers = {"Content-Disposition": f"attachment; filename*=UTF-8''{quote(name)}"}
-    return Response(data, media_type="application/octet-stream", headers=headers)
+    return MediaResponse(data, media_type="application/octet-stream", headers=headers)

@@ -10,13 +10,22 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from hanchan.errors import RulesError
 from hanchan.i18n.rulebook_text import localized_places
-from hanchan.messages.rulebooks import ArticleView, HouseRulebookView, HouseRulesDraft
+from hanchan.messages.rulebooks import (
+    ArticleView,
+    FormTopic,
+    FullRulebookView,
+    HouseRulebookView,
+    HouseRulesDraft,
+    RulebookComparisonView,
+    RulebookView,
+)
 from hanchan.rules.rules_document import FOUR, rulebooks_of
 from hanchan.server.api.dependencies import CALCULATOR, RESPOND, Respond, RunInTurn
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.rulebooks import presenter
 from hanchan.server.rulebooks.house_rules import check_draft
 from hanchan.server.rulebooks.rule_form import present_form
+from hanchan.server.runtime.described_responses import EncodedResponse
 
 MAX_COMPARED = 6
 INVALID_STATUS = 422
@@ -27,7 +36,7 @@ Players = Annotated[int, QueryParameter(ge=3, le=FOUR)]
 @get("/api/rulebooks")
 async def list_rulebooks(
     respond: Respond, players: Players = FOUR, lang: LanguageParameter = "en"
-) -> Response[bytes]:
+) -> EncodedResponse[list[RulebookView]]:
     """List the rulebooks for this number of players that come with hanchan."""
     books = rulebooks_of(players)
     return await respond(lambda: [presenter.present_rulebook(one, lang) for one in books])
@@ -36,7 +45,7 @@ async def list_rulebooks(
 @get("/api/rulebooks/{book:str}")
 async def get_rulebook(
     respond: Respond, book: FromPath[str], lang: LanguageParameter = "en"
-) -> Response[bytes]:
+) -> EncodedResponse[FullRulebookView]:
     """Return one rulebook with all its values, variations, articles and tables."""
     return await respond(lambda: presenter.present_full_rulebook(book, lang))
 
@@ -44,7 +53,7 @@ async def get_rulebook(
 @get("/api/rulebooks/compare")
 async def compare_rulebooks(
     respond: Respond, ids: FromQuery[str], lang: LanguageParameter = "en"
-) -> Response[bytes]:
+) -> EncodedResponse[RulebookComparisonView]:
     """Compare up to `MAX_COMPARED` rulebooks, whose `ids` are separated by commas."""
     books = tuple(dict.fromkeys(filter(None, ids.split(","))))
     if not 1 <= len(books) <= MAX_COMPARED:
@@ -53,7 +62,9 @@ async def compare_rulebooks(
 
 
 @get("/api/rulebooks/form")
-async def get_rulebook_form(respond: Respond, lang: LanguageParameter = "en") -> Response[bytes]:
+async def get_rulebook_form(
+    respond: Respond, lang: LanguageParameter = "en"
+) -> EncodedResponse[tuple[FormTopic, ...]]:
     """Return the form for editing a house rulebook: a control for each rule, by topic."""
     return await respond(lambda: present_form(lang))
 
@@ -68,7 +79,9 @@ async def check_rulebook(
 
 
 @get("/api/places")
-async def list_source_places(respond: Respond, lang: LanguageParameter = "en") -> Response[bytes]:
+async def list_source_places(
+    respond: Respond, lang: LanguageParameter = "en"
+) -> EncodedResponse[dict[str, str]]:
     """Return the translated names of places in sources by citation, without untranslated ones."""
     return await respond(lambda: dict(localized_places(lang)))
 

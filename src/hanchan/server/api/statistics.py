@@ -1,15 +1,15 @@
 """Statistics routes: a visitor's matches, counted over several requests, and as a file."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
 from time import monotonic
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
-from litestar import Response, post
+from litestar import post
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.params import FromQuery, JSONBody
@@ -26,6 +26,7 @@ from hanchan.server.api import dependencies as d
 from hanchan.server.api.replays import TABLE_KEY_PREFIX, find_source
 from hanchan.server.replays.replay_cache import ReplaySource, read_matches, refuse_too_long
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret
+from hanchan.server.runtime.described_responses import MediaResponse
 from hanchan.server.visitor_identity import identify_visitor
 from hanchan.statistics import (
     MatchFilter,
@@ -210,9 +211,10 @@ def replay_path(one: MatchStats) -> str:
     return f"/replay/{one.key}/{one.match}?seat={one.seat}"
 
 
+StatisticsMedia: TypeAlias = Literal["text/csv", "application/json"]
 MAX_PLAYED_MATCHES = 500
 """Maximum number of counted matches played on this server; only the latest are counted."""
-MEDIA_TYPES = {"csv": "text/csv", "json": "application/json"}
+MEDIA_TYPES: Mapping[str, StatisticsMedia] = {"csv": "text/csv", "json": "application/json"}
 
 
 def match_counter(state: State) -> MatchCounter:
@@ -257,7 +259,7 @@ async def download_statistics(
     visitor: OptionalVisitorSecret,
     kind: FromQuery[Literal["csv", "json"]] = "csv",
     lang: LanguageParameter = "en",
-) -> Response[bytes]:
+) -> MediaResponse[StatisticsMedia]:
     """Count as `get_statistics` does, and return the statistics so far as a CSV or JSON file."""
 
     def work() -> bytes:

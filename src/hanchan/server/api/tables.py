@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import Literal
 
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from hanchan.i18n.number_format import format_thousands
@@ -23,6 +23,7 @@ from hanchan.server.api.dependencies import (
 )
 from hanchan.server.errors import RefusalError
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
+from hanchan.server.runtime.described_responses import MediaResponse
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address, watch_connection
 from hanchan.server.runtime.quotas import limit_keys
 from hanchan.server.table_registry import SeatedPlayer
@@ -127,7 +128,7 @@ async def download_record(
     number: FromPath[int],
     store: StoreDependency,
     kind: FromQuery[Literal["private", "public"]] = "private",
-) -> Response[bytes]:
+) -> MediaResponse[Literal["text/plain"]]:
     """Return the record of a finished match; if `public`, without its seed and hidden tiles."""
 
     def write() -> bytes:

@@ -20,6 +20,7 @@ from litestar.enums import MediaType
 from litestar.types import Message, Scope
 
 from hanchan.server.errors import RefusalError
+from hanchan.server.runtime.described_responses import EncodedResponse, T
 from hanchan.server.runtime.litestar_adapters import AnyRequest, request_path
 from hanchan.server.runtime.settings import Settings
 
@@ -57,10 +58,10 @@ def _qualities(header: str) -> Iterator[tuple[str, float]]:
             yield name.strip(), 0.0
 
 
-def json_response(request: AnyRequest, content: object) -> Response[bytes]:
+def json_response(request: AnyRequest, content: T) -> EncodedResponse[T]:
     """Return a JSON response, compressed if long. Call it in a thread, as it takes time."""
     body, headers = encode_json(request, content)
-    return Response(body, media_type="application/json", headers=headers)
+    return EncodedResponse(body, media_type="application/json", headers=headers)
 
 
 def encode_json(request: AnyRequest, content: object) -> tuple[bytes, dict[str, str]]:
