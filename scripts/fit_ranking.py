@@ -1,4 +1,4 @@
-"""Fit the nets of the bot `seasoned` to logs, in ``src/hanchan/bots/ranking/weights.bin``.
+"""Fit the nets of the bot `seasoned` to logs, in ``src/hanchan/bots/ranking_layout/weights.bin``.
 
 Run it from the root of the checkout: ``make bots-fit LOGS=FOLDER``. It reads logs of four players
 in any format that hanchan reads, and learns which of its choices each player took. A fifth of the
@@ -34,9 +34,9 @@ from ranking_logs import (
 )
 
 from hanchan.bots.hand_heuristics import is_riichi_action
-from hanchan.bots.ranking import columns, layout
 from hanchan.bots.ranking.collect import choose_ranked
-from hanchan.bots.ranking.weights import WEIGHTS_FILE, pack_weights
+from hanchan.bots.ranking_layout import columns, net_sizes
+from hanchan.bots.ranking_layout.weights import WEIGHTS_FILE, pack_weights
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.distance_tables import load_tables
@@ -55,16 +55,16 @@ CHECKED_VIEWS = 20_000
 """Maximum number of held-out decisions on which whole numbers are compared with floats."""
 NET_NAMES = ("discards", "claims")
 WEIGHT_PARTS = (
-    ("first", layout.FIRST_AT, layout.FIRST_BITS),
-    ("moment", layout.MOMENT_AT, layout.FIRST_BITS),
-    ("second", layout.SECOND_AT, layout.SECOND_BITS),
-    ("pooled", layout.POOLED_AT, layout.SECOND_BITS),
-    ("last", layout.LAST_AT, layout.SECOND_BITS),
-    ("direct", layout.DIRECT_AT, layout.FIRST_BITS),
+    ("first", net_sizes.FIRST_AT, net_sizes.FIRST_BITS),
+    ("moment", net_sizes.MOMENT_AT, net_sizes.FIRST_BITS),
+    ("second", net_sizes.SECOND_AT, net_sizes.SECOND_BITS),
+    ("pooled", net_sizes.POOLED_AT, net_sizes.SECOND_BITS),
+    ("last", net_sizes.LAST_AT, net_sizes.SECOND_BITS),
+    ("direct", net_sizes.DIRECT_AT, net_sizes.FIRST_BITS),
 )
 BIAS_PARTS = (
-    ("hidden_bias", layout.HIDDEN_BIAS_AT, layout.FIRST_BITS + layout.INPUT_BITS),
-    ("second_bias", layout.SECOND_BIAS_AT, layout.RANK_BITS),
+    ("hidden_bias", net_sizes.HIDDEN_BIAS_AT, net_sizes.FIRST_BITS + net_sizes.INPUT_BITS),
+    ("second_bias", net_sizes.SECOND_BIAS_AT, net_sizes.RANK_BITS),
 )
 """Name, first index and fraction bits of each part of a file of weights, in order."""
 ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
@@ -88,8 +88,8 @@ class Scaling:
         """The scaling of these numbers, a row for each example."""
         mean = numbers.mean(axis=0, dtype=np.float64)
         deviation = np.maximum(numbers.std(axis=0, dtype=np.float64), LEAST_DEVIATION)
-        unit = 1 << layout.INPUT_BITS
-        scale = np.rint(unit * (1 << layout.SCALE_BITS) / deviation).astype(np.int64)
+        unit = 1 << net_sizes.INPUT_BITS
+        scale = np.rint(unit * (1 << net_sizes.SCALE_BITS) / deviation).astype(np.int64)
         least, greatest = (
             np.rint(unit * (mean / deviation + side * REACH)).astype(np.int64) for side in (-1, 1)
         )
@@ -98,23 +98,23 @@ class Scaling:
 
     def apply(self, numbers: Ints) -> Ints:
         """Scale numbers to inputs."""
-        found = numbers.astype(np.int64) * self.scale >> layout.SCALE_BITS
+        found = numbers.astype(np.int64) * self.scale >> net_sizes.SCALE_BITS
         return np.clip(found, self.least, self.greatest).astype(np.int16)
 
     def centred(self, inputs: Ints) -> Floats:
         """Inputs as floats around 0."""
-        return inputs.astype(np.float32) * np.float32(1 / (1 << layout.INPUT_BITS)) - self.centre
+        return inputs.astype(np.float32) * np.float32(1 / (1 << net_sizes.INPUT_BITS)) - self.centre
 
 
 # The net in floats.
 
 
 class Net:
-    """A net as `layout.py` describes it, in floats, and its derivatives."""
+    """A net as `nets.py` describes it, in floats, and its derivatives."""
 
     def __init__(self, net: int, lots: np.random.Generator) -> None:
         """Start with random weights."""
-        inputs, hidden, second = layout.INPUTS[net], layout.HIDDEN[net], layout.SECOND[net]
+        inputs, hidden, second = net_sizes.INPUTS[net], net_sizes.HIDDEN[net], net_sizes.SECOND[net]
 
         def matrix(rows: int, width: int, fan: int) -> Floats:
             return (lots.uniform(-1, 1, (rows, width)) / np.sqrt(fan)).astype(np.float32)
@@ -273,7 +273,7 @@ def whole(values: Floats, bits: int, kind: type[np.signedinteger[Any]]) -> Ints:
 
 
 def packed(net: Net, moment: Scaling, choice: Scaling) -> tuple[list[Ints], list[Ints]]:
-    """The weights and the terms of a net, in the order of `layout.py`; means go to the bias."""
+    """The weights and the terms of a net, in the order of `nets.py`; means go to the bias."""
     shift = moment.centre @ net.w["moment"] + choice.centre @ net.w["first"]
     w = net.w | {"hidden_bias": net.w["hidden_bias"] - shift}
     weights = [whole(w[name], bits, np.int16) for name, _, bits in WEIGHT_PARTS]
@@ -286,7 +286,7 @@ def unpacked(weights: bytes, terms: bytes) -> tuple[list[tuple[Net, Scaling, Sca
     """The nets of a file of weights, in floats, and how readily they call."""
     some, rest = np.frombuffer(weights, np.int16), np.frombuffer(terms, np.int32)
     found, middle = list[tuple[Net, Scaling, Scaling]](), columns.MOMENT_COLUMNS
-    for kind, inputs in enumerate(layout.INPUTS):
+    for kind, inputs in enumerate(net_sizes.INPUTS):
         net = Net(kind, np.random.default_rng(0))
         for cells, parts in ((some, WEIGHT_PARTS), (rest, BIAS_PARTS)):
             for name, first, bits in parts:
@@ -294,13 +294,13 @@ def unpacked(weights: bytes, terms: bytes) -> tuple[list[tuple[Net, Scaling, Sca
                 net.w[name] = part.reshape(net.w[name].shape).astype(np.float32)
         scale, least, greatest = (
             rest[at[kind] : at[kind] + middle + inputs].astype(np.int64)
-            for at in (layout.SCALE_AT, layout.LEAST_AT, layout.GREATEST_AT)
+            for at in (net_sizes.SCALE_AT, net_sizes.LEAST_AT, net_sizes.GREATEST_AT)
         )
         none = np.zeros(1, np.float32)
         moment = Scaling(scale[:middle], least[:middle], greatest[:middle], none)
         choice = Scaling(scale[middle:], least[middle:], greatest[middle:], none)
         found.append((net, moment, choice))
-    return found, int(rest[layout.CALL_BONUS_AT]) / layout.NAT
+    return found, int(rest[net_sizes.CALL_BONUS_AT]) / net_sizes.NAT
 
 
 def main() -> None:
@@ -333,7 +333,7 @@ def main() -> None:
         joined = join(parts)
         parts.clear()
         fitted = fit(net, joined, given.epochs[net], given.seed)
-        if net == layout.CLAIMS:
+        if net == net_sizes.CLAIMS:
             bonus = call_bonus(fitted[0], joined, *fitted[1:])
             card["call_bonus"] = round(bonus, 3)
         card[NET_NAMES[net]] = agreement(fitted[0], joined, *fitted[1:], bonus)  # 0 for discards
@@ -341,7 +341,7 @@ def main() -> None:
         some = packed(*fitted)
         weights += some[0]
         terms += some[1]
-    terms.append(np.array([round(bonus * layout.NAT)], np.int32))
+    terms.append(np.array([round(bonus * net_sizes.NAT)], np.int32))
     data = (np.concatenate(weights).tobytes(), np.concatenate(terms).tobytes())
     card["whole_equals_float"] = whole_equals_float(checked, nets, bonus, data)
     given.out.write_bytes(pack_weights(*data))
@@ -364,11 +364,11 @@ def whole_equals_float(
         )
         for net, fitted in enumerate(nets):
             given = decisions_of(found, net)
-            actions = classes_of(played, found.drawn) if net == layout.DISCARDS else played
+            actions = classes_of(played, found.drawn) if net == net_sizes.DISCARDS else played
             every = np.arange(len(given.counts))
             for i, ranks, start in ranks_of(fitted[0], given, every, *fitted[1:]):
                 classes = given.classes[start : start + given.counts[i]]
-                calls = (classes != codes.PASS) * (net == layout.CLAIMS)
+                calls = (classes != codes.PASS) * (net == net_sizes.CLAIMS)
                 best = classes[(ranks + np.float32(bonus) * calls).argmax()]
                 same += best == actions[given.where[i]]
                 count += 1

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.bots.ranking import columns, layout
 from hanchan.bots.ranking.collect import collect_numbers
+from hanchan.bots.ranking_layout import columns, net_sizes
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.distance_tables import load_tables
@@ -130,7 +130,7 @@ def decisions_of(found: FileNumbers, net: int) -> Decisions:
     """The decisions of a file that a net ranks, those with a label."""
     of_row = np.repeat(np.arange(len(found.counts)), found.counts)
     wanted = (found.nets == net)[of_row]
-    inputs = layout.INPUTS[net]
+    inputs = net_sizes.INPUTS[net]
     starts = np.cumsum(found.counts) - found.counts
     place = np.arange(len(of_row)) - starts[of_row]
     labels, expected = np.full((2, len(found.counts)), -1)
@@ -140,7 +140,9 @@ def decisions_of(found: FileNumbers, net: int) -> Decisions:
     kept = (found.nets == net) & (labels >= 0) & (expected >= 0)
     rows = wanted & kept[of_row]
     classes = (
-        classes_of(found.actions, found.drawn[of_row]) if net == layout.DISCARDS else found.actions
+        classes_of(found.actions, found.drawn[of_row])
+        if net == net_sizes.DISCARDS
+        else found.actions
     )
     return Decisions(
         found.moments[kept], found.rows[rows, :inputs], found.counts[kept], labels[kept],

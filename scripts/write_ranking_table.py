@@ -1,13 +1,13 @@
 """Write `docs/reference/ranking.md`: the numbers by which the bot `seasoned` ranks choices.
 
-Run it from the root of the checkout whenever `bots/ranking/table.py` changes.
+Run it from the root of the checkout whenever `bots/ranking_layout/table.py` changes.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from hanchan.bots.ranking import columns
-from hanchan.bots.ranking.table import TABLES, placed_columns
+from hanchan.bots.ranking_layout import columns
+from hanchan.bots.ranking_layout.table import TABLES, placed_columns
 
 PAGE = Path("docs/reference/ranking.md")
 TITLES = {"moment": "The moment", "discard": "A discard", "claim": "A claim or a pass"}
@@ -18,7 +18,7 @@ The bot `seasoned` ([what the bots think](../bots.md)) sees each choice by these
 {columns.LAYOUT} of the columns. Most of them are what `expected` has worked out. Where three places
 say *the opponent*, they are those of shimocha, toimen and kamicha. A test plays matches
 and finds every number within its range; `scripts/write_ranking_table.py` writes this page
-from `bots/ranking/table.py`.
+from `bots/ranking_layout/table.py`.
 """
 
 

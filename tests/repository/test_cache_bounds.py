@@ -26,7 +26,7 @@ TILES = "by codes of tiles, seats and marks, which are small numbers"
 SOURCES = "by files, functions and types of the program itself"
 FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     ONCE: {
-        "hanchan.bots.ranking.weights": ("package_weights",),
+        "hanchan.bots.ranking_layout.weights": ("package_weights",),
         "hanchan.bots.registry": ("_entry_points",),
         "hanchan.club.seating.base_rounds": ("base_rounds", "table_numbers"),
         "hanchan.core.distance_tables": ("load_tables",),

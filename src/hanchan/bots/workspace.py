@@ -6,9 +6,9 @@ the law itself computes the waits and values of an imagined hand.
 
 from typing import Annotated, Self
 
-from hanchan.bots.ranking.columns import DISCARD_COLUMNS, MOMENT_COLUMNS
-from hanchan.bots.ranking.layout import MAX_HIDDEN, MAX_SECOND, TERMS, WEIGHTS
-from hanchan.bots.ranking.weights import package_weights
+from hanchan.bots.ranking_layout.columns import DISCARD_COLUMNS, MOMENT_COLUMNS
+from hanchan.bots.ranking_layout.net_sizes import MAX_HIDDEN, MAX_SECOND, TERMS, WEIGHTS
+from hanchan.bots.ranking_layout.weights import package_weights
 from hanchan.core.codes import CHOICES, KINDS, SEATS
 from hanchan.core.game_state import Game
 from hanchan.core.simulation_rng import RandomState
@@ -126,7 +126,7 @@ class BotWorkspace(RandomState, Game):
         return workspace
 
     def load_weights(self, weights: bytes, terms: bytes) -> None:
-        """Load the weights and terms of nets that rank choices (`ranking/weights.py`)."""
+        """Load the weights and terms of nets that rank choices (`ranking_layout/weights.py`)."""
         self.flat("weights").cast("B")[:] = weights
         self.flat("terms").cast("B")[:] = terms
         self.has_weights = 1

@@ -15,8 +15,8 @@ from hanchan.arena import simulate
 from hanchan.bots import Bot
 from hanchan.bots.bot import bot_number
 from hanchan.bots.dispatch import bot_choice
-from hanchan.bots.ranking import columns, weights
-from hanchan.bots.ranking.table import TABLES, placed_columns
+from hanchan.bots.ranking_layout import columns, weights
+from hanchan.bots.ranking_layout.table import TABLES, placed_columns
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.distance_tables import load_tables
 from hanchan.errors import HanchanError

@@ -5,9 +5,9 @@ import pytest
 from hanchan.bots import Bot
 from hanchan.bots.dispatch import BOT_SEASONED, bot_choice
 from hanchan.bots.ranking.comparison import gain_by_group
-from hanchan.bots.ranking.explanation import describe_ranking, explain_ranking
-from hanchan.bots.ranking.layout import DISCARDS, INPUTS
-from hanchan.bots.ranking.table import CLAIM_GROUPS, DISCARD_GROUPS
+from hanchan.bots.ranking_explanation import describe_ranking, explain_ranking
+from hanchan.bots.ranking_layout.net_sizes import DISCARDS, INPUTS
+from hanchan.bots.ranking_layout.table import CLAIM_GROUPS, DISCARD_GROUPS
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.distance_tables import load_tables
 from hanchan.kernels.compiled_library import best_form

@@ -6,9 +6,9 @@ Wins, kans, nine terminals and everything in games of three are those of `expect
 from hanchan.bots.expected import LOOKAHEAD_SHANTEN, NEVER, weighed_choice
 from hanchan.bots.ranking.claims import pass_index, write_claims
 from hanchan.bots.ranking.discards import write_discards
-from hanchan.bots.ranking.layout import CALL_BONUS_AT, CLAIMS, DISCARDS, NOTHING
 from hanchan.bots.ranking.moment import is_ranked_discard
 from hanchan.bots.ranking.net import add_choice, begin_ranking, finish_rank, pool_choices
+from hanchan.bots.ranking_layout.net_sizes import CALL_BONUS_AT, CLAIMS, DISCARDS, NOTHING
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 from hanchan.core.game_state import Rules

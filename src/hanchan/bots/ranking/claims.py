@@ -4,7 +4,6 @@ from hanchan.bots.expected import NEVER
 from hanchan.bots.fixed_point import POINT
 from hanchan.bots.hand_heuristics import has_yakuhai
 from hanchan.bots.lookahead_state import apply_call, discarded_copy, hand_shanten, load_hand
-from hanchan.bots.ranking import columns
 from hanchan.bots.ranking.discards import TILES
 from hanchan.bots.ranking.moment import clamped, write_moment
 from hanchan.bots.ranking.tile_numbers import (
@@ -17,6 +16,7 @@ from hanchan.bots.ranking.tile_numbers import (
     useful_count,
     write_kind,
 )
+from hanchan.bots.ranking_layout import columns
 from hanchan.bots.value_estimate import (
     dora_held,
     estimated_points,

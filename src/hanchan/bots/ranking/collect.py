@@ -4,9 +4,9 @@ from typing import Annotated, TypeAlias
 
 from hanchan.bots.expected import LOOKAHEAD_SHANTEN, weighed_choice
 from hanchan.bots.observations.planes import BookNumbers, Views
-from hanchan.bots.ranking import columns
 from hanchan.bots.ranking.choice import is_ranked, ranked_choice, write_numbers
-from hanchan.bots.ranking.layout import NOTHING
+from hanchan.bots.ranking_layout import columns
+from hanchan.bots.ranking_layout.net_sizes import NOTHING
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.game_state import Rules
 from hanchan.core.view_record import View

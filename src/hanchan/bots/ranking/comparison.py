@@ -1,7 +1,7 @@
 """Kernel that leaves out a group of numbers, to find how much it speaks for a choice."""
 
-from hanchan.bots.ranking.layout import INPUTS
 from hanchan.bots.ranking.net import add_choice, finish_rank
+from hanchan.bots.ranking_layout.net_sizes import INPUTS
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes
 

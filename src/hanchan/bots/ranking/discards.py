@@ -4,7 +4,6 @@ from hanchan.bots.danger import call_count, cost_of_folding
 from hanchan.bots.fixed_point import POINT
 from hanchan.bots.hand_heuristics import discarded_by, is_riichi_action
 from hanchan.bots.lookahead_state import hand_shanten, useful_kinds
-from hanchan.bots.ranking import columns
 from hanchan.bots.ranking.moment import (
     clamped,
     is_ranked_discard,
@@ -23,6 +22,7 @@ from hanchan.bots.ranking.tile_numbers import (
     write_kind,
     write_left,
 )
+from hanchan.bots.ranking_layout import columns
 from hanchan.bots.value_estimate import (
     dora_held,
     estimated_points,

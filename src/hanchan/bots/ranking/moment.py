@@ -8,7 +8,7 @@ from hanchan.bots.danger import call_count, visible_han
 from hanchan.bots.expected import ALWAYS, NEVER
 from hanchan.bots.fixed_point import POINT
 from hanchan.bots.hand_heuristics import discarded_by, has_yakuhai, is_riichi_action
-from hanchan.bots.ranking import columns
+from hanchan.bots.ranking_layout import columns
 from hanchan.bots.value_estimate import (
     dora_held,
     estimated_yakuhai_han,

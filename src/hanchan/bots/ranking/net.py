@@ -1,7 +1,7 @@
-"""The nets that rank choices (`layout.py`), computed in whole numbers from the workspace."""
+"""The nets that rank choices (`net_sizes.py`), computed in whole numbers from the workspace."""
 
-from hanchan.bots.ranking import columns
-from hanchan.bots.ranking.layout import (
+from hanchan.bots.ranking_layout import columns
+from hanchan.bots.ranking_layout.net_sizes import (
     DIRECT_AT,
     DIRECT_SHIFT,
     FIRST_AT,

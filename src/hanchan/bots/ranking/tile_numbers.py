@@ -2,7 +2,7 @@
 
 from hanchan.bots.hand_heuristics import is_yakuhai_of
 from hanchan.bots.lookahead_state import useful_kinds
-from hanchan.bots.ranking import columns
+from hanchan.bots.ranking_layout import columns
 from hanchan.bots.value_estimate import yakuhai_han
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes

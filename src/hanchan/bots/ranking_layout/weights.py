@@ -1,8 +1,8 @@
 """The file of fitted weights in the package, loaded into the workspaces of bots.
 
 It begins with a head (`HEAD`): what it is, the layout of its columns, the number of weights and
-terms, and the SHA-256 of the rest, which are the weights and terms of `layout.py`. A file that is
-cut, changed or for another layout is refused with one warning, and `expected` decides.
+terms, and the SHA-256 of the rest, which are the weights and terms of `net_sizes.py`. A file that
+is cut, changed or for another layout is refused with one warning, and `expected` decides.
 """
 
 import struct
@@ -11,8 +11,8 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from hanchan.bots.ranking.columns import LAYOUT
-from hanchan.bots.ranking.layout import TERMS, WEIGHTS
+from hanchan.bots.ranking_layout.columns import LAYOUT
+from hanchan.bots.ranking_layout.net_sizes import TERMS, WEIGHTS
 from hanchan.errors import HanchanError
 
 WEIGHTS_FILE = Path(__file__).with_name("weights.bin")

@@ -7,7 +7,7 @@ this table. Groups are what a net can do without as a whole.
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from hanchan.bots.ranking import columns
+from hanchan.bots.ranking_layout import columns
 
 FLAG = ""
 """Unit of a number that is 1 or 0."""

@@ -7,9 +7,9 @@ import msgspec
 from hanchan.bots.dispatch import BOT_SEASONED, bot_choice
 from hanchan.bots.explanation_text import choice_identity, describe_action
 from hanchan.bots.ranking.comparison import gain_by_group
-from hanchan.bots.ranking.layout import DISCARDS, NAT, NOTHING
 from hanchan.bots.ranking.moment import is_ranked_discard
-from hanchan.bots.ranking.table import placed_columns
+from hanchan.bots.ranking_layout.net_sizes import DISCARDS, NAT, NOTHING
+from hanchan.bots.ranking_layout.table import placed_columns
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core.distance_tables import load_tables
 from hanchan.kernels.compiled_library import best_form
@@ -33,8 +33,8 @@ class RankedChoice(msgspec.Struct, frozen=True, kw_only=True):
 class RankingExplanation(msgspec.Struct, frozen=True, kw_only=True):
     """The choices that the bot ranked, the best first.
 
-    `gains` has, for each group of numbers (`ranking/table.py`), what the best choice gains by it
-    over the one it is compared with, the most first: natural logarithms of a ratio of shares.
+    `gains` has, for each group of numbers (`ranking_layout/table.py`), what the best choice gains
+    by it over the one it is compared with, the most first: logarithms of a ratio of shares.
     They do not add up, because the groups depend on each other.
     """
 

@@ -12,7 +12,7 @@ scaling, so that a rare one cannot vanish. Weights of the first and direct part 
 of the others in 4096ths; hidden values are in 1024ths and ranks in parts of `NAT`.
 """
 
-from hanchan.bots.ranking import columns
+from hanchan.bots.ranking_layout import columns
 
 ENTRY_POINTS = ()
 
