@@ -101,6 +101,23 @@ def test_whole_numbers_choose_as_floats_do(tmp_path: Path, monkeypatch: pytest.M
 
 
 @needs_compiler
+def test_it_agrees_with_strong_people_more_often_than_expected(
+    shared_data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    logs = sorted((shared_data / "houou").glob("*.mjlog.gz"))[:24]
+    if not logs:
+        pytest.skip("no matches of strong people beside the checkout")
+    fit = fitting(monkeypatch)
+    nets, bonus = fit.unpacked(*weights.read_weights(weights.WEIGHTS_FILE))
+    files = list(fit.read_logs(logs))
+    discards, claims = (fit.join([fit.decisions_of(one, net) for one in files]) for net in range(2))
+    for net, given, gained in ((nets[0], discards, 0.12), (nets[1], claims, 0.01)):
+        found = fit.agreement(net[0], given, *net[1:], bonus)
+        assert found["decisions"] > 100
+        assert found["agreement"] > found["agreement_of_expected"] + gained
+
+
+@needs_compiler
 def test_compiled_and_interpreted_ranks_are_the_same() -> None:
     seen = views(STEPS)
     some = [next(v for v in seen if len(v.actions) > 8), *seen[40::12]]
