@@ -10,12 +10,20 @@ import { mountStoredFiles, openStoredFiles } from "./stored-files.ts";
 const STORE = "/store";
 /** A store with nothing in it, which the build has made: to make its tables here takes longer. */
 const NEW_STORE = `${PACKAGES}/new_store.sqlite`;
+/** Milliseconds after which nobody has asked anything at the start, so that there is time for a rehearsal. */
+const CALM = 250;
+const REHEARSE = `
+from hanchan.server.rehearsal import rehearse
+await rehearse("${NEW_STORE}")
+`;
 const START = "from hanchan.server.browser_engine import import_store, start_engine";
 
 let python: PyodideInterface;
 let engine: Python | null = null;
 /** Whether the browser keeps what is stored. */
 let lasting = false;
+/** The rehearsal that is waiting for a calm moment; 0 when none is. */
+let rehearsal: ReturnType<typeof setTimeout> | 0 = 0;
 const sockets = new Map<number, Python>();
 
 function tell(message: FromEngine, transfer: Transferable[] = []): void {
@@ -38,6 +46,7 @@ async function start({ base, folder, language }: Extract<ToEngine, { type: "star
     lasting = kept !== null;
     await open(language);
     python.runPython(SETTLED);
+    rehearse();
   } catch (error) {
     if (files && !files.broken) return failed("", String(error));
     await files?.forget();
@@ -52,6 +61,15 @@ async function open(language: string): Promise<void> {
   if (engine) tell({ type: "ready", lasting, damaged: Boolean(begun.damaged) });
   else failed(begun.problem, begun.detail);
   begun.destroy();
+}
+
+/** The first hand of a visitor comes at once after one that nobody sees, played while nobody asks. */
+function rehearse(): void {
+  clearTimeout(rehearsal);
+  rehearsal = setTimeout(() => {
+    rehearsal = 0;
+    python.runPythonAsync(REHEARSE).catch(() => {}); // then it only comes later
+  }, CALM);
 }
 
 function failed(problem: Extract<FromEngine, { type: "failed" }>["problem"], detail: string): void {
@@ -148,6 +166,7 @@ function take(data: ArrayBuffer, language: string) {
 }
 
 self.onmessage = ({ data }: MessageEvent<ToEngine>) => {
+  if (rehearsal) rehearse(); // later
   switch (data.type) {
     case "start":
       return void start(data);
