@@ -15,9 +15,12 @@ from hanchan.core.simulation_rng import GENERATOR_VERSION
 from hanchan.errors import HanchanError, RulesError
 from hanchan.json_values import JsonResult
 from hanchan.kernels.source_modules import source_fingerprint
+from hanchan.learn.run_card import draw_curve, write_card
 from hanchan.learn.torch_learner import Floats, load_torch
 
 RUN = "run.json"
+CURVE = "curve.svg"
+CARD = "card.md"
 CHECKPOINT = "checkpoint"
 S = TypeVar("S", bound=msgspec.Struct)
 Figures = dict[str, float]
@@ -131,6 +134,8 @@ class RunFolder(Generic[S]):
             weights=weights,
             finished=finished,
         )
+        replace_file(self.folder / CURVE, draw_curve(run).encode())
+        replace_file(self.folder / CARD, write_card(run).encode())
         replace_file(self.folder / RUN, msgspec.json.format(msgspec.json.encode(run)) + b"\n")
 
 
