@@ -21,7 +21,7 @@ from suite.compiled_kernels import needs_compiler
 pytestmark = needs_compiler
 
 BOTS = ((0, 0, 0, 0), (1, 2, 4, 0), (2, 2, 1, 4))
-THOROUGH = (3, 5, 6, 5)
+THOROUGH = (3, 5, 3, 5)
 """Bots that think long, so that few of their matches are played interpreted."""
 
 
