@@ -82,6 +82,7 @@ mutants: setup  ## put faults into the law, list those that no test notices (ARG
 
 web-types: setup  ## write the messages of the server as TypeScript, and moments to test with
 	$(BIN)/python scripts/write_web_types.py
+	$(BIN)/python scripts/write_embedded_types.py
 	$(BIN)/python scripts/write_web_fixtures.py
 
 proofs: setup  ## write what follows from rulebooks and tests: the map of proofs, pages, hashes

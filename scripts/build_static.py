@@ -10,6 +10,9 @@ import hashlib
 import json
 import shutil
 import subprocess
+from collections.abc import Generator
+from contextlib import contextmanager
+from fcntl import LOCK_EX, flock
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
@@ -28,6 +31,13 @@ ROOT = Path(__file__).parent.parent
 STATIC, ENGINE, SCRATCH = ROOT / "build/static", ROOT / "build/static/engine", ROOT / "build/engine"
 PYODIDE = ROOT / "web/node_modules/pyodide"
 NEW_STORE = "new_store.sqlite"
+PAGE = ROOT / "src/hanchan/server/page"
+INPUTS = (
+    "src/hanchan/**/*", "web/src/**/*", "web/public/**/*", "web/folder/*", "web/*.*",
+    "scripts/build_static.py", "scripts/engine_*.py", "scripts/wheel_targets.py",
+    "requirements/play.txt", "pyproject.toml",
+)  # fmt: skip
+"""What the folder is made of; a change in anything else makes no new one."""
 PLAIN = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
@@ -80,8 +90,8 @@ def engine_contents() -> dict[str, bytes]:
     }
 
 
-def write_engine() -> int:
-    """Write the files of the engine and their manifest; returns their size in bytes."""
+def write_engine() -> None:
+    """Write the files of the engine and their manifest."""
     ENGINE.mkdir(parents=True)
     digest, files = hashlib.sha256(), list[dict[str, object]]()
     for name, data in engine_contents().items():
@@ -92,7 +102,6 @@ def write_engine() -> int:
         files.append({"name": file.name, "bytes": file.stat().st_size})
     manifest = {"version": digest.hexdigest()[:12], "files": files}
     (ENGINE / "manifest.json").write_text(json.dumps(manifest), encoding="utf-8")
-    return sum(file.stat().st_size for file in ENGINE.iterdir())
 
 
 def write_notices() -> None:
@@ -109,13 +118,45 @@ def write_notices() -> None:
     (ENGINE / "licences.txt").write_text(notice, encoding="utf-8")
 
 
-def main() -> None:
-    """Build the page, then the engine beside it."""
+def inputs_digest() -> str:
+    """Return a digest of everything that the folder is made of."""
+    files = [file for pattern in INPUTS for file in ROOT.glob(pattern) if file.is_file()]
+    digest = hashlib.sha256()
+    for file in sorted(files):
+        if "__pycache__" not in file.parts and PAGE not in file.parents:
+            digest.update(f"{file.relative_to(ROOT)}\0".encode())
+            digest.update(hashlib.sha256(file.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+@contextmanager
+def build_lock() -> Generator[None]:
+    """Wait until nobody else is building the folder."""
     SCRATCH.mkdir(parents=True, exist_ok=True)
+    with (SCRATCH / "lock").open("w") as lock:
+        flock(lock, LOCK_EX)
+        yield
+
+
+def build() -> None:
+    """Build the page, then the engine beside it."""
     run("npm", "run", "--silent", "build:static")
+    shutil.copy(ROOT / "web/src/embedded/hanchan.d.ts", STATIC)
     write_packages()
-    size = write_engine()
+    write_engine()
     write_notices()
+
+
+def main() -> None:
+    """Build the folder, unless it is there as these sources make it."""
+    with build_lock():
+        digest, stamp = inputs_digest(), SCRATCH / "digest.txt"
+        known = stamp.read_text("utf-8") if stamp.is_file() else ""
+        if known != digest or not (ENGINE / "licences.txt").is_file():
+            stamp.unlink(missing_ok=True)
+            build()
+            stamp.write_text(digest, encoding="utf-8")
+    size = sum(file.stat().st_size for file in ENGINE.iterdir())
     print(f"{STATIC.relative_to(ROOT)} is ready; its engine is fetched as {size / 1e6:.1f} MB.")
 
 

@@ -44,6 +44,7 @@ SUFFIXES = {
     ".mako",
     ".npy",
     ".py",
+    ".svg",
     ".toml",
     ".txt",
     ".tsv",

@@ -5,7 +5,7 @@
 
 from inspect import cleandoc
 from pathlib import Path
-from typing import cast
+from typing import TypeAlias, cast
 
 import msgspec
 from msgspec import inspect
@@ -110,6 +110,7 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.RawType: "unknown",
     inspect.AnyType: "unknown",
 }
+ObjectType: TypeAlias = inspect.StructType | inspect.TypedDictType | inspect.DataclassType
 DEFAULT_SENSE = "/** The default rulebook. */\n"
 LEVELS_SENSE = "/** The bots to play against, the weakest first, and the default one. */\n"
 PART_OF_ARRAY = " | "
@@ -119,7 +120,7 @@ def protocol() -> str:
     """The whole file: every struct before the messages that contain it, the two unions last."""
     found: dict[str, str] = {}
     for wanted in (*UNIONS.values(), *ANSWERS):
-        _write(inspect.type_info(wanted), found)
+        describe_type(inspect.type_info(wanted), found)
     unions = [
         f"export type {name} =\n"
         + "".join(f"  | {part.cls.__name__}\n" for part in _members(union)).rstrip("\n")
@@ -144,35 +145,37 @@ def _members(union: object) -> tuple[inspect.StructType, ...]:
     return tuple(part for part in kind.types if isinstance(part, inspect.StructType))
 
 
-def _write(kind: inspect.Type, found: dict[str, str]) -> str:  # noqa: PLR0911 - one a type
+def describe_type(kind: inspect.Type, found: dict[str, str]) -> str:  # noqa: PLR0911 - one a type
     """The TypeScript name of a type; the structs it needs are added to `found`."""
-    if isinstance(kind, inspect.StructType):
+    if isinstance(kind, ObjectType):
         return _struct(kind, found)
     if isinstance(kind, inspect.Metadata):  # only describes the field
-        return _write(kind.type, found)
+        return describe_type(kind.type, found)
     if isinstance(kind, inspect.UnionType):
-        return PART_OF_ARRAY.join(dict.fromkeys(_write(part, found) for part in kind.types))
+        return PART_OF_ARRAY.join(dict.fromkeys(describe_type(part, found) for part in kind.types))
     if isinstance(kind, inspect.LiteralType):
         return PART_OF_ARRAY.join(f'"{value}"' for value in kind.values)
     if isinstance(kind, inspect.VarTupleType | inspect.ListType):
-        inner = _write(kind.item_type, found)
+        inner = describe_type(kind.item_type, found)
         return f"({inner})[]" if PART_OF_ARRAY in inner else f"{inner}[]"
     if isinstance(kind, inspect.DictType):
-        return f"Record<string, {_write(kind.value_type, found)}>"
+        return f"Record<string, {describe_type(kind.value_type, found)}>"
     if isinstance(kind, inspect.TupleType):
-        return f"[{', '.join(_write(part, found) for part in kind.item_types)}]"
+        return f"[{', '.join(describe_type(part, found) for part in kind.item_types)}]"
     return PLAIN[type(kind)]
 
 
-def _struct(kind: inspect.StructType, found: dict[str, str]) -> str:
+def _struct(kind: ObjectType, found: dict[str, str]) -> str:
     name = kind.cls.__name__
     if name in found:
         return name
-    lines = [f'  type: "{kind.tag}";'] if kind.tag is not None else []
+    tag = kind.tag if isinstance(kind, inspect.StructType) else None
+    lines = [f'  type: "{tag}";'] if tag is not None else []
     for field in kind.fields:
         mark = "" if field.required else "?"
-        lines.append(f"  {field.encode_name}{mark}: {_write(field.type, found)};")
-    text = cleandoc(cast("str", kind.cls.__doc__)).replace("*/", "* /")
+        lines.append(f"  {field.encode_name}{mark}: {describe_type(field.type, found)};")
+    doc = cleandoc(cast("str", kind.cls.__doc__)).partition("\n\n>>> ")[0]
+    text = doc.replace("*/", "* /")
     said = text.replace("\n", "\n * ").replace("\n * \n", "\n\n")
     body = "\n".join(lines)
     found[name] = f"/** {said}\n */\nexport interface {name} {{\n{body}\n}}\n"

@@ -1,12 +1,7 @@
 """The page as a folder on a file host: visited once, then everything without a network."""
 
-import subprocess
-import sys
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -14,12 +9,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import hanchan
 from browser.playing import Keys, Player, play
 from browser.serving import SHORT
+from browser.static_folder import built_static, hosted
 from browser.test_event_tally import drawn
 from browser.test_tally import begin
 from browser.visiting import STILL, visit
 
-ROOT = Path(__file__).parents[2]
-BUILT = ROOT / "build/static"
 PATH = "clubs/ours"
 """Where the folder lies on the host."""
 TABLE = {
@@ -53,30 +47,15 @@ ASKED = """([path, told]) => new Promise((done, failed) => {
 STARTED = "window.engine?.ready"
 
 
-class QuietHandler(SimpleHTTPRequestHandler):
-    """A file host that writes no log."""
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the folder, built from these sources, under a path of any host."""
-    script = [sys.executable, "../scripts/build_static.py"]
-    command = ["sh", "scripts/in_web.sh", ".venv", *script]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if "msgspec" in ran.stderr and "No matching distribution" in ran.stderr:
-        pytest.skip("the wheel of msgspec for WebAssembly cannot be fetched here")
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+    built = built_static()
     host = tmp_path_factory.mktemp("host")
     (host / PATH).parent.mkdir()
-    (host / PATH).symlink_to(BUILT)
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(host)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/{PATH}/index.html"
-    server.shutdown()
-    server.server_close()
+    (host / PATH).symlink_to(built)
+    with hosted(host) as place:
+        yield f"{place}/{PATH}/index.html"
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ SOURCE = ROOT / "src/hanchan"
 REFERENCE = run_path(str(ROOT / "scripts/site/public_names.py"))
 PACKAGES: tuple[str, ...] = REFERENCE["PACKAGES"]
 INNER: dict[str, str] = REFERENCE["INTERNAL_PACKAGES"]
-UNSTABLE = {"core", "kernels", "messages", "replay", "server"}
+UNSTABLE = {"core", "embedded", "kernels", "messages", "replay", "server"}
 """Packages that offer no name to anybody else."""
 
 

@@ -125,7 +125,7 @@ class ScoreSheet(Pictured):
         """
         return f"<ScoreSheet {self.hand} by {self.rules.id}: {self._value()}>"
 
-    def picture(self) -> Picture:
+    def picture(self, language: str = "en") -> Picture:
         """Return the hand, the tile it won with, and every line with its articles.
 
         >>> from hanchan.scoring import score
@@ -134,8 +134,8 @@ class ScoreSheet(Pictured):
         ('ema-2008: haku 1, 1 han, 30 fu, 1500 points', '234m456p3388s pon 555z 8s')
         """
         won = () if self.case.tile is None else (self.case.tile,)
-        lines = tuple(line.words_and_cites("en") for line in self.lines)
-        notes = self.explain().split("\n")[len(lines) :]
+        lines = tuple(line.words_and_cites(language) for line in self.lines)
+        notes = self.explain(language).split("\n")[len(lines) :]
         tiles = hand_tiles(self.hand.concealed, self.hand.melds, won)
         return Picture(f"{self.rules.id}: {self._value()}", (tiles, PictureGrid((), lines), *notes))
 

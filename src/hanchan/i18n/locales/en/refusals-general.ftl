@@ -35,3 +35,9 @@ uncopyable = A { $name } cannot be pickled or copied: { $kind ->
     [match] it belongs to a match. Pickle the record of the match.
    *[memory] its lanes share memory with threads. Make another with the same seed, and step it with the same actions.
 }
+embedded-wasm = this browser has no WebAssembly, or it is switched off; use a current Chrome, Firefox or Safari
+embedded-network = a file of hanchan could not be loaded; check the address and the connection, then try again
+embedded-failed = hanchan could not start in this browser; load the page again, or use another browser
+embedded-stopped = hanchan was stopped before it answered; load it again to ask further
+embedded-long = { $field }: this is longer than { $most } bytes, the most that can be asked; shorten it
+embedded-unexpected = hanchan itself fails on this question ({ $kind }): please report it, with the question

@@ -35,3 +35,9 @@ uncopyable = { $name } は pickle もコピーもできません。{ $kind ->
     [match] 対局に属しています。対局の記録を pickle してください。
    *[memory] レーンがスレッドとメモリーを共有しています。同じシードで作り直し、同じアクションで進めてください。
 }
+embedded-wasm = このブラウザーには WebAssembly がないか、無効になっています。最新の Chrome、Firefox、Safari を使ってください
+embedded-network = hanchan のファイルを読み込めませんでした。アドレスと接続を確かめて、もう一度試してください
+embedded-failed = このブラウザーでは hanchan を始められませんでした。ページを読み込み直すか、別のブラウザーを使ってください
+embedded-stopped = hanchan は答える前に止められました。続けるにはもう一度読み込んでください
+embedded-long = { $field }：一度に尋ねられるのは { $most } バイトまでです。短くしてください
+embedded-unexpected = hanchan 自体がこの質問の処理に失敗しました（{ $kind }）：質問を添えて報告してください
