@@ -21,4 +21,9 @@ class JsonResult:
 
     def to_dict(self) -> dict[str, object]:
         """Return the fields as JSON values, as the command prints them with `--json`."""
-        return cast("dict[str, object]", decode(encode(self, enc_hook=str)))
+        return as_json_values(self)
+
+
+def as_json_values(value: object) -> dict[str, object]:
+    """Return a value as JSON has it, with lists for tuples."""
+    return cast("dict[str, object]", decode(encode(value, enc_hook=str)))

@@ -54,7 +54,7 @@ def review(
         reviews = review_seats(loaded, seats, spreading, progress)
     words = Narrator(output.lang, replay.names, spelt=True)
     if output.json:
-        print_json(review_json(replay, loaded.remarks, reviews, words))
+        print_json(review_json(replay, loaded.remarks, reviews, output.lang))
         return OK if replay.disagreement is None else FINDING
     say_remarks(loaded)
     for one in reviews:

@@ -1,6 +1,5 @@
 """`hanchan rules`: show, compare and check rulebooks."""
 
-from dataclasses import asdict
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -34,6 +33,7 @@ from hanchan.rules.editions import by_body, rulebooks_in_force
 from hanchan.rules.loader import is_path
 from hanchan.rules.provenance import provenance_of
 from hanchan.rules.rules_document import preset_editions
+from hanchan.rules.ruleset_json import ruleset_json
 from hanchan.rules.schema import find_key
 
 if TYPE_CHECKING:
@@ -247,7 +247,7 @@ def show(
     rules = load_named_rules(rulebook)
     names = keys_of(rules, key)
     if output.json:
-        return output.print_answer(rules_json(rules, names))
+        return output.print_answer(ruleset_json(rules, names))
     print_rules(output, rules, names)
     if output.lang == "en" and "." in key:
         entry = find_key(key)
@@ -285,29 +285,6 @@ def keys_of(rules: RuleSet, name: str) -> list[str]:
     if not name:
         return list(rules)
     return in_topic or [find_key(name).key]
-
-
-def rules_json(rules: RuleSet, names: list[str]) -> dict[str, object]:
-    """Convert a rule set to JSON."""
-    plain = rules.plain_values()
-    return {
-        "id": rules.id,
-        "title": rules.title,
-        "extends": rules.extends or None,
-        "content_hash": rules.content_hash(),
-        "sources": [asdict(source) for source in rules.sources],
-        "values": {
-            name: {
-                "value": plain[name],
-                "meaning": find_key(name).meaning,
-                "allowed": find_key(name).allowed,
-                "articles": list(provenance_of(rules, name)),
-                "documented": rules.is_documented(name),
-                "reading": rules.reading_of(name) or None,
-            }
-            for name in names
-        },
-    }
 
 
 @app.command(name="diff")

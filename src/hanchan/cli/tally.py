@@ -229,14 +229,13 @@ def new(
 ) -> int:
     """Create the tally of a new match."""
     from hanchan.club.tally import Tally, write_tally
-    from hanchan.club.tally.tally_file import tally_json
 
     tally = Tally(requested_rules(rules, set), names=names or None)
     write_new(file, write_tally(tally))
     seats = dict.fromkeys(SEAT_WORDS, "") | dict(zip(SEAT_WORDS, tally.names, strict=False))
     values = {"rules": tally.rules.id, "players": tally.players, **seats}
     made = output.text("tally-made", file=str(file), **values)
-    return output.print_answer(tally_json(tally), made)
+    return output.print_answer(tally.to_dict(), made)
 
 
 @app.command

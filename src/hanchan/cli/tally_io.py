@@ -9,7 +9,6 @@ from hanchan.cli.output import OutputOptions, print_json
 from hanchan.club.tally import SettledKyoku, Tally, TallyLine, read_tally
 from hanchan.club.tally.lines import line_to_json
 from hanchan.club.tally.score_sheets import sheet_lines, sheet_title
-from hanchan.club.tally.tally_file import settled_kyoku_json, tally_json
 from hanchan.errors import RecordError
 from hanchan.i18n.number_format import format_number, format_signed
 from hanchan.i18n.rulebook_text import cites_text
@@ -42,7 +41,7 @@ class OpenTally:
 def print_tally(tally: Tally, kyoku: Sequence[SettledKyoku], output: OutputOptions) -> None:
     """Print the sheets of these kyoku and the score of the match."""
     if output.json:
-        print_json(tally_json(tally) | {"kyoku": [settled_kyoku_json(one) for one in kyoku]})
+        print_json(tally.to_dict() | {"kyoku": [one.to_dict() for one in kyoku]})
         return
     words = Narrator(output.lang, tally.names, spelt=True)
     for one in kyoku:

@@ -2,15 +2,18 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hanchan.bots.explanation import Explanation, explain
+from hanchan.bots.explanation_text import explain_best
 from hanchan.errors import RecordError, quote_input
 from hanchan.records.actions import Action, ActionType
+from hanchan.records.record import Record
 from hanchan.records.record_reader import read_record
+from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import SeatView
 
@@ -159,10 +162,11 @@ class DecisionReview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Review:
-    """All reviewed decisions of a seat, in the order of play."""
+    """All reviewed decisions of a seat of a match, in the order of play."""
 
     seat: int
     decisions: tuple[DecisionReview, ...]
+    replay: Replay = field(repr=False, compare=False)
 
     @property
     def loss(self) -> float:
@@ -179,9 +183,25 @@ class Review:
         found = [one for one in self.decisions if one.is_doubtful]
         return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:MAX_COSTLIEST])
 
+    def to_dict(self, language: str = "en") -> dict[str, Any]:
+        """Return the review as JSON values, as one of the `seats` of `hanchan review --json`.
+
+        Names of kyoku and reasons are in the language.
+        """
+        words = Narrator(language, self.replay.names, spelt=True)
+        return {
+            "seat": self.seat,
+            "name": self.replay.names[self.seat],
+            "decisions": len(self.decisions),
+            **{grade.value: self.count(grade) for grade in Grade},
+            "loss": round(self.loss),
+            "dearest": [self.decisions.index(one) for one in self.costliest],
+            "list": [decision_json(self.replay, one, words) for one in self.decisions],
+        }
+
 
 def review(
-    replay: Replay,
+    match: Replay | Record,
     seat: int,
     *,
     indexes: Iterable[int] | None = None,
@@ -190,16 +210,18 @@ def review(
 ) -> Review:
     """Review every decision of a seat that had a choice, at `indexes` or in the whole match.
 
+    The match is a record, or its replay if there is one already.
     `explanations` has one for each of these decisions, in order, if computed before. `progress` is
     called with the number of kyoku just finished.
 
     >>> from hanchan.table import Match
     >>> match = Match("ema-2008", seed=7)
     >>> _ = match.step({0: "discard 1m"})
-    >>> found = review(Replay(match.record()), 0)
+    >>> found = review(match.record(), 0)
     >>> len(found.decisions), found.decisions[0].grade in Grade
     (1, True)
     """
+    replay = Replay(match) if isinstance(match, Record) else match
     found: list[DecisionReview] = []
     kyoku = 1
     for decided in decisions_of(replay, seat, indexes):
@@ -210,4 +232,50 @@ def review(
             kyoku = decided.kyoku
     if progress:
         progress(len(replay.deals) + 1 - kyoku)
-    return Review(seat=seat, decisions=tuple(found))
+    return Review(seat=seat, decisions=tuple(found), replay=replay)
+
+
+# A decision as JSON values.
+
+
+def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[str, object]:
+    """Return a decision as JSON values, with all choices that the bot evaluated."""
+    view = one.decided.view
+    players = len(view.players)
+    others = [(view.seat + turn) % players for turn in range(1, players)]
+    return {
+        "kyoku": one.decided.kyoku,
+        "event": one.decided.index + 1,
+        "name": describe_kyoku(replay, one.decided.index, words),
+        "done": str(one.decided.done),
+        "best": str(one.explanation.best),
+        "grade": one.grade.value,
+        "loss": None if one.loss is None else round(one.loss),
+        "waits": [str(kind) for kind in view.waits],
+        "furiten": view.furiten,
+        "why": list(explain_best(one.explanation, view, words, one.decided.done)),
+        "choices": [
+            {
+                "action": str(choice.action),
+                "then": None if choice.then is None else str(choice.then),
+                "worth": round(choice.worth),
+                "hand": round(choice.hand),
+                "cost": round(choice.cost),
+                "win_chance": round(choice.win_chance, 4),
+                "deal_in": {
+                    str(seat): round(chance, 4)
+                    for seat, chance in zip(others, choice.deal_in, strict=True)
+                },
+                "shanten": choice.shanten,
+                "yaku": {name: round(share, 2) for name, share in choice.yaku},
+            }
+            for choice in one.explanation.choices
+        ],
+    }
+
+
+def describe_kyoku(replay: Replay, index: int, words: Narrator) -> str:
+    """Return the name of the kyoku at a moment, followed by its honba if there are any."""
+    kyoku = replay.view(index, 0).kyoku
+    name = words.kyoku(kyoku.round, kyoku.dealer)
+    return f"{name}-{kyoku.honba}" if kyoku.honba else name

@@ -78,6 +78,19 @@ class RuleSet(Topics):
     def _leaves_out(self, entry: RuleKey) -> bool:
         return entry.key in self.younger or entry.is_left_out(self[entry.key])
 
+    def to_dict(self) -> dict[str, object]:
+        """Return the rules as JSON values, as `hanchan rules show --json` prints them.
+
+        Each key has its value, meaning, allowed values, articles and reading.
+
+        >>> from hanchan.rules import load_rules
+        >>> load_rules("jpml-a").to_dict()["values"]["calls.kuikae"]["articles"]
+        ['jpml-a/basic.11d', 'jpml-a/basic.12d']
+        """
+        from hanchan.rules.ruleset_json import ruleset_json  # noqa: PLC0415 - it loads rule sets
+
+        return ruleset_json(self, self)
+
     def cites_of(self, name: str) -> tuple[str, ...]:
         """Return the articles or places in sources that fix the value of a key; often empty."""
         return dict(self.cites).get(find_key(name).key, ())

@@ -24,7 +24,7 @@ from hanchan.formats.match_loader import Match, iterate_matches, load_match
 from hanchan.i18n.lazy_text import localize_text
 from hanchan.i18n.texts import text
 from hanchan.records import Record
-from hanchan.review.text_report import describe_kyoku
+from hanchan.review.decisions import describe_kyoku
 from hanchan.rules import RuleSet
 from hanchan.rules.table_size import TABLE_SIZES
 from hanchan.table.narration.event_text import Narrator

@@ -11,6 +11,10 @@ import hanchan
 from hanchan.arena.log_file_verification import infer_files, verify_files
 from hanchan.cli import main
 from hanchan.club.seating import evaluate_plan
+from hanchan.club.tally import read_tally
+from hanchan.records import write_record
+from hanchan.review import review
+from hanchan.table import Match
 from hanchan.tiles import parse_hand
 
 HAND = "234m456p3388s pon 555z"
@@ -38,6 +42,10 @@ CASES: dict[str, tuple[str, Callable[[], object]]] = {
     "result": (
         "result --scores 41200 30500 27100 21200 --rules jpml-a --lang ru",
         lambda: hanchan.result([41200, 30500, 27100, 21200], rules="jpml-a").to_dict("ru"),
+    ),
+    "rules show": (
+        "rules show jpml-a",
+        lambda: hanchan.rules("jpml-a").to_dict(),
     ),
     "rules diff": (
         "rules diff jpml-a jpml-b",
@@ -76,6 +84,31 @@ def without_time(value: object) -> object:
 def test_to_dict_is_what_the_command_prints(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     command, from_python = CASES[name]
     assert without_time(printed(capsys, *command.split())) == without_time(from_python())
+
+
+def test_a_tally_is_what_the_command_prints(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = str(tmp_path / "evening.tally")
+    main(["tally", "new", file, "--rules", "ema-2008", "--names", "Aki", "Ben", "Chie", "Dai"])
+    main(["tally", "hand", file, "E:3/40", "--from", "W"])
+    main(["tally", "draw", file, "--tenpai", "S"])
+    tally = read_tally(Path(file).read_bytes())
+    assert len(tally.settled_kyoku) == 2
+    assert printed(capsys, "tally", "show", file) == tally.to_dict()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_review_is_what_the_command_prints_of_a_seat(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = Match("ema-2008", seed=7)
+    match.step({0: "discard 1m"})
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(write_record(match.record()))
+    found = printed(capsys, "review", str(file), "--seat", "E", "--lang", language)
+    assert found["seats"] == [review(match.record(), 0).to_dict(language)]
+    assert found["seats"][0]["list"]
 
 
 def test_reports_of_logs_are_what_verify_prints(

@@ -17,7 +17,7 @@ from hanchan.club.event.lines import Result, TallyEntry, TransferIn
 from hanchan.club.event.rulings import CancelRuling, RuleOnEntry
 from hanchan.club.event.table_tally import TableTally
 from hanchan.club.tally.lines import line_to_json
-from hanchan.club.tally.tally_file import parse_line, tally_json
+from hanchan.club.tally.tally_file import parse_line
 from hanchan.core.seeded_deals import commitment, match_seed
 from hanchan.errors import EventError
 from hanchan.i18n.user_text import sanitize_name
@@ -84,7 +84,7 @@ def print_table_tally(table_tally: TableTally, output: OutputOptions) -> int:
         ]
         import msgspec
 
-        answer = tally_json(table_tally.tally) | {"revision": table_tally.revision}
+        answer = table_tally.tally.to_dict() | {"revision": table_tally.revision}
         print_json(answer | {"disputed": msgspec.to_builtins(claims)})
     else:
         print_tally(table_tally.tally, table_tally.tally.settled_kyoku, output)

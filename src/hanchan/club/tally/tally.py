@@ -16,7 +16,8 @@ from hanchan.core.game_state import Game
 from hanchan.core.match_step import prepare_deal
 from hanchan.core.turn_order import count_players
 from hanchan.errors import HanchanError, RecordError
-from hanchan.records import AnyEvent, StartKyoku
+from hanchan.json_values import as_json_values
+from hanchan.records import AnyEvent, Settle, StartKyoku
 from hanchan.records.record import rules_from_record, rules_to_record
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
 from hanchan.scoring.match_end import read_names
@@ -56,6 +57,25 @@ class SettledKyoku:
         starts = (e.scores for e in self.events if isinstance(e, StartKyoku))
         before = next(starts, g.score)
         return tuple(g.score[p] - before[p] for p in range(count_players(g)))
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the kyoku as JSON values: as entered, and settled or the reason why it is not."""
+        made: dict[str, object] = {"number": self.kyoku.number, "entered": self.kyoku}
+        if self.problem is not None:
+            problem = self.problem.to_json() | {"message": str(self.problem)}
+            return as_json_values(made | {"problem": problem})
+        start = next(event for event in self.events if isinstance(event, StartKyoku))
+        settle = next(event for event in self.events if isinstance(event, Settle))
+        settled = {
+            "kyoku": f"{start.bakaze}{start.kyoku}",
+            "honba": start.honba,
+            "deposits": start.kyotaku,
+            "deltas": settle.deltas,
+            "moved": self.deltas,
+            "scores": settle.scores,
+            "events": [event for event in self.events if event is not start],
+        }
+        return as_json_values(made | settled)
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
@@ -207,6 +227,33 @@ class Tally:
     def entries(self) -> tuple[t.TallyLine, ...]:
         """All lines after the header."""
         return tuple(self._lines)
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the tally as JSON values, as `hanchan tally show --json` prints them.
+
+        >>> tally = Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"])
+        >>> tally.to_dict()["standings"][0]
+        {'place': 1, 'seat': 0, 'name': 'Aki', 'score': 30000, 'result': 0.0}
+        """
+        info = self.kyoku
+        following = {"kyoku": info.name, "honba": info.honba, "deposits": info.deposits}
+        return as_json_values(
+            {
+                "rules": self.rules.id,
+                "names": list(self.names),
+                "over": self.over,
+                "next": None if self.over else following,
+                "scores": list(self.scores),
+                "standings": [
+                    {name: getattr(one, name) for name in ("place", "seat", "name", "score")}
+                    | {"result": float(one.result)}
+                    for one in self.standings
+                ],
+                "counted": None if self.counted is None else list(self.counted),
+                "differences": list(self.differences),
+                "kyoku": [settled.to_dict() for settled in self.settled_kyoku],
+            }
+        )
 
     @property
     def settled_kyoku(self) -> tuple[SettledKyoku, ...]:

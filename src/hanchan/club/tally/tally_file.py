@@ -3,9 +3,8 @@
 import msgspec
 
 from hanchan.club.tally import lines as t
-from hanchan.club.tally.tally import SettledKyoku, Tally
+from hanchan.club.tally.tally import Tally
 from hanchan.errors import HanchanError, RecordError
-from hanchan.records import Settle, StartKyoku
 from hanchan.records.decode_errors import DECODE_ERRORS, check_format, decode_canonical, line_error
 from hanchan.records.record import HEADER_LINE
 from hanchan.records.record_reader import check_rules_hash
@@ -71,47 +70,3 @@ def parse_line(text: bytes) -> t.TallyLine:
         return t.line_from_json(text)
     except DECODE_ERRORS as error:
         raise line_error("line", text, error, None) from None
-
-
-def tally_json(tally: Tally) -> Json:
-    """Return the whole settled tally as JSON values.
-
-    >>> data = tally_json(Tally("ema-2008", names=["Aki", "Ben", "Chie", "Dai"]))
-    >>> data["next"], data["scores"], data["over"]
-    ({'kyoku': 'E1', 'honba': 0, 'deposits': 0}, [30000, 30000, 30000, 30000], False)
-    """
-    info = tally.kyoku
-    following = {"kyoku": info.name, "honba": info.honba, "deposits": info.deposits}
-    return {
-        "rules": tally.rules.id,
-        "names": list(tally.names),
-        "over": tally.over,
-        "next": None if tally.over else following,
-        "scores": list(tally.scores),
-        "standings": [
-            {name: getattr(one, name) for name in ("place", "seat", "name", "score")}
-            | {"result": float(one.result)}
-            for one in tally.standings
-        ],
-        "counted": None if tally.counted is None else list(tally.counted),
-        "differences": list(tally.differences),
-        "kyoku": [settled_kyoku_json(settled) for settled in tally.settled_kyoku],
-    }
-
-
-def settled_kyoku_json(settled: SettledKyoku) -> Json:
-    """Return one kyoku as entered, with its settlement or the reason why it does not fit."""
-    json: Json = {"number": settled.kyoku.number, "entered": msgspec.to_builtins(settled.kyoku)}
-    if settled.problem is not None:
-        return json | {"problem": settled.problem.to_json() | {"message": str(settled.problem)}}
-    start = next(event for event in settled.events if isinstance(event, StartKyoku))
-    settle = next(event for event in settled.events if isinstance(event, Settle))
-    return json | {
-        "kyoku": f"{start.bakaze}{start.kyoku}",
-        "honba": start.honba,
-        "deposits": start.kyotaku,
-        "deltas": list(settle.deltas),
-        "moved": list(settled.deltas),
-        "scores": list(settle.scores),
-        "events": [msgspec.to_builtins(event) for event in settled.events if event is not start],
-    }
