@@ -27,8 +27,8 @@ from hanchan.kernels.source_modules import (
 )
 
 WHEELS = Path(__file__).parent.parent / "dist"
-MAX_LIBRARY_BYTES = 360_000
-"""Maximum bytes of a library; today's largest has 325,440, and 10 % growth needs a review."""
+MAX_LIBRARY_BYTES = 430_000
+"""Maximum bytes of a library; today's largest has 394,192, and 10 % growth needs a review."""
 OF_EVERY_DYLIB = {"/usr/lib/libSystem.B.dylib", "@rpath/libhanchan.dylib", "dyld_stub_binder"}
 """The system, itself and the loader: these are listed whether or not they are needed."""
 OF_THE_LINKER = {"___dso_handle", "__mh_dylib_header"}
