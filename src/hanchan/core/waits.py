@@ -147,12 +147,13 @@ def improving_kinds_of_keys(
 
     The set of tiles lacks the kinds `absent`, so they never help.
     """
-    if absent:
-        return improving_kinds_without(T, absent, k0, k1, k2, k3, sets)
     e0 = T[OFF_NUMBERS + k0]
     e1 = T[OFF_NUMBERS + k1]
     e2 = T[OFF_NUMBERS + k2]
     e3 = T[OFF_HONOURS + k3]
+    # A fifth tile has no key: with four nines it would lie beyond the tables.
+    if absent or (e0 | e1 | e2 | e3) >> 12 & 1:
+        return improving_kinds_without(T, absent, k0, k1, k2, k3, sets)
     total = e0 + e1 + e2 + e3
     union = e0 | e1 | e2 | e3
     normal = normal_distance(T, e0, e1, e2, e3, sets)
@@ -167,8 +168,6 @@ def improving_kinds_of_keys(
         mask |= chiitoitsu_improvements(k0, k1, k2, k3, total)
     if orphans == before:
         mask |= kokushi_improvements(k0, k1, k2, k3, union)
-    if union >> 12 & 1:
-        mask &= ~kinds_held_times(k0, k1, k2, k3, 4)
     return mask
 
 
@@ -240,7 +239,7 @@ def kokushi_improvements(k0: int, k1: int, k2: int, k3: int, union: int) -> int:
 def improving_kinds_without(
     T: DistanceTables, absent: int, k0: int, k1: int, k2: int, k3: int, sets: int
 ) -> int:
-    """Return the same where the set of tiles lacks some kinds, by trying all others."""
+    """Return the same by trying every kind, where the set of tiles lacks some or one is used up."""
     before = shanten_with_absent(T, absent, k0, k1, k2, k3, sets)
     exhausted = kinds_held_times(k0, k1, k2, k3, 4) | absent
     mask = 0

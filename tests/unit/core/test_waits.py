@@ -163,6 +163,16 @@ def test_pairs_and_orphans_are_improved_by_the_kinds_that_trying_them_all_finds(
     assert improving_kinds_of_keys(T, 0, *keys_of(counts), sets) == tried
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("7777888899991m", "1m"), ("8888999977776s", "56s"), ("19999p23m", "14m1p")],
+)
+def test_a_fifth_copy_is_never_looked_up(text: str, expected: str) -> None:
+    hand = counts_of(text)
+    sets = sum(hand) // 3
+    assert improving_kinds_of_keys(T, 0, *keys_of(hand), sets) == kinds_of(expected)
+
+
 def test_the_kinds_that_improve_a_tenpai_hand_are_its_waits_but_for_a_fifth_copy() -> None:
     hand = counts_of("1111m234p456p789s")
     assert waits(seated(hand), T, 0) == kinds_of("1m")
