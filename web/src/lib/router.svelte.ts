@@ -19,6 +19,8 @@ export interface Route {
   load: () => Promise<{ default: Screen | PlainScreen }>;
   /** The message that names the screen in the bar on top, for those that stand there. */
   nav?: string;
+  /** The message that names it in the menu of a phone, where the bar has room for none. */
+  menu?: string;
   /** Whether the screen takes the whole window, without the bar on top. */
   full?: boolean;
   /** Whether it needs a server, as others take part in it. */
