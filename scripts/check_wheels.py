@@ -16,7 +16,6 @@ from zipfile import ZipFile
 import lief
 from wheel_targets import TARGETS, WheelTarget
 
-from hanchan.kernels.crew import CREW_FUNCTIONS, CREW_PREFIX
 from hanchan.kernels.source_modules import (
     BOUND_PREFIX,
     EXPORT_PREFIX,
@@ -25,6 +24,7 @@ from hanchan.kernels.source_modules import (
     package_sources,
     source_fingerprint,
 )
+from hanchan.kernels.thread_pool import POOL_FUNCTIONS, POOL_PREFIX
 
 WHEELS = Path(__file__).parent.parent / "dist"
 MAX_LIBRARY_BYTES = 430_000
@@ -124,11 +124,11 @@ def find_macos_problems(target: WheelTarget, file: Path) -> Iterator[str]:
 
 
 def exported_names(target: WheelTarget) -> set[str]:
-    """The exported names of a library; that of WebAssembly has no crews."""
+    """The exported names of a library; that of WebAssembly has no pools."""
     names = [entry.name for entry in package_sources().entry_points]
-    crews = () if target.container == "WASM" else CREW_FUNCTIONS
+    pools = () if target.container == "WASM" else POOL_FUNCTIONS
     return {
-        *(CREW_PREFIX + name for name in crews),
+        *(POOL_PREFIX + name for name in pools),
         STAMP_SYMBOL,
         *(EXPORT_PREFIX + name for name in names),
         *(BOUND_PREFIX + name for name in names),

@@ -34,8 +34,8 @@ from hanchan.envs.timestep import (
 from hanchan.envs.validation import LEARNER_PLAYER, RulesLike
 from hanchan.errors import BatchError
 from hanchan.kernels.compiled_library import is_compiled_available, select_form
-from hanchan.kernels.crew import usable_threads
 from hanchan.kernels.record import Records
+from hanchan.kernels.thread_pool import usable_threads
 from hanchan.records import Record, StartKyoku
 from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.table import Match, SeatView

@@ -31,8 +31,8 @@ from hanchan.envs.step_kernel import (
     step_lanes,
 )
 from hanchan.kernels.compiled_library import bound_form
-from hanchan.kernels.crew import Crew
 from hanchan.kernels.record import Records
+from hanchan.kernels.thread_pool import ThreadPool
 
 ALIGNED = 64
 """Alignment of every array, in bytes."""
@@ -206,14 +206,14 @@ class LaneSteps:
     def __init__(self, state: BatchState, buffers: Sequence[ObservationBuffers]) -> None:
         self._lanes = len(state.lanes)
         self._buffers = cycle(enumerate(buffers, 1))
-        self._crew: Crew | None = None
+        self._pool: ThreadPool | None = None
         given = state.kernel_arguments(), state.actions.data
         self.first_illegal = bound_form(first_illegal_lane, *given, compiled=state.compiled)
         if state.threads > 1:
             checks = [
                 bound_form(count_illegal_lanes, *given, compiled=True) for _ in range(state.threads)
             ]
-            self._crew = Crew(self._lanes, PORTION, [checks, *(one.steps for one in buffers)])
+            self._pool = ThreadPool(self._lanes, PORTION, [checks, *(one.steps for one in buffers)])
 
     def next_buffers(self) -> ObservationBuffers:
         """Return the buffers whose turn it is, and pass the turn on."""
@@ -221,13 +221,13 @@ class LaneSteps:
 
     def illegal_lane(self) -> int:
         """Return the first lane whose action is illegal, or NOBODY."""
-        if self._crew is not None and self._crew.run(0) == 0:
+        if self._pool is not None and self._pool.run(0) == 0:
             return NOBODY
         return self.first_illegal()
 
     def run(self) -> TimeStep:
         """Take the actions of the state, which are legal, in all lanes."""
         job, buffers = next(self._buffers)
-        if self._crew is not None:
-            return buffers.current(self._crew.run(job))
+        if self._pool is not None:
+            return buffers.current(self._pool.run(job))
         return buffers.current(buffers.steps[0](0, self._lanes))

@@ -11,7 +11,7 @@ from hanchan.kernels.record import Record
 from hanchan.kernels.source_modules import Kernel, KernelSources
 
 PRELUDE = Path(__file__).with_name("prelude.h")
-CREW = Path(__file__).with_name("crew.h")
+THREAD_POOL = Path(__file__).with_name("thread_pool.h")
 Instance: TypeAlias = tuple[object, tuple[ArgumentType, ...]]
 
 
@@ -107,8 +107,8 @@ class TranslationUnit:
     def file_text(self) -> str:
         """Return the text of the whole C file."""
         tables = (text for _, text in self.tables.values())
-        crew = CREW.read_text(encoding="utf-8")
-        parts = (*self.records.values(), *tables, *self.heads, *self.bodies, crew)
+        pool = THREAD_POOL.read_text(encoding="utf-8")
+        parts = (*self.records.values(), *tables, *self.heads, *self.bodies, pool)
         return PRELUDE.read_text(encoding="utf-8") + "\n".join(parts) + "\n"
 
 

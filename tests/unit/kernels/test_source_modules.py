@@ -42,7 +42,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "core/game_state.py",
         "replay/memory_layout.py",
         "kernels/prelude.h",
-        "kernels/crew.h",
+        "kernels/thread_pool.h",
         "kernels/expression_translator.py",
     ],
 )

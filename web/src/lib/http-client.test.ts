@@ -78,7 +78,7 @@ test("to be asked too often is a refusal for people, and silence for what asks a
 
 test("nothing but sounds is fetched in any other way than from the home of the page", () => {
   const modules = import.meta.glob<string>(
-    ["/src/**/*.{ts,svelte}", "!/src/**/*.test.ts", "!/src/engine/**"],
+    ["/src/**/*.{ts,svelte}", "!/src/**/*.test.ts", "!/src/engine/**", "!/src/embedded/**"],
     {
       eager: true,
       query: "?raw",

@@ -1,6 +1,6 @@
-"""Threads that share the work of compiled kernels without the interpreter: see `crew.h`.
+"""Threads that share the work of compiled kernels without the interpreter: see `thread_pool.h`.
 
-A thread of Python enters the library once and stays there until the crew is dismissed. So handing
+A thread of Python enters the library once and stays there until the pool is stopped. So handing
 over a job of a tenth of a millisecond costs little, where an executor's queue would cost more than
 the job.
 """
@@ -15,23 +15,23 @@ from typing import Any
 
 from hanchan.kernels.compiled_library import is_compiled_available, load_library
 
-CREW_PREFIX = "hanchan_crew_"
-CREW_FUNCTIONS = ("size", "prepare", "run", "serve", "dismiss")
-"""Names of the functions of `crew.h`, after the prefix."""
+POOL_PREFIX = "hanchan_pool_"
+POOL_FUNCTIONS = ("size", "prepare", "run", "serve", "stop")
+"""Names of the functions of `thread_pool.h`, after the prefix."""
 ALIGNED = 64
 
 
 def usable_threads(wanted: int) -> int:
-    """Return how many threads a crew can have: one where kernels are interpreted.
+    """Return how many threads a pool can have: one where kernels are interpreted.
 
     So it is in WebAssembly, which has no threads.
     """
-    crews = is_compiled_available() and hasattr(load_library(), f"{CREW_PREFIX}run")
-    return wanted if crews else 1
+    pools = is_compiled_available() and hasattr(load_library(), f"{POOL_PREFIX}run")
+    return wanted if pools else 1
 
 
-class Crew:
-    """A crew for jobs over a number of rows; each job has a bound kernel for each thread.
+class ThreadPool:
+    """A pool for jobs over a number of rows; each job has a bound kernel for each thread.
 
     The kernels of a job do the same and differ in their scratch memory. The threads start with the
     first job. They do not keep the process alive, and a process that was forked starts its own.
@@ -48,26 +48,26 @@ class Crew:
     def run(self, job: int) -> int:
         """Do a job by its number; returns the sum of what the kernels return."""
         if self._process != os.getpid():
-            self._enlist()
+            self._start()
         return int(self._run(self._memory, job))
 
     @cached_property
     def _run(self) -> Any:  # noqa: ANN401 - a function of ctypes
-        return _crew_function("run", ctypes.c_void_p, ctypes.c_int64, result=ctypes.c_int64)
+        return _pool_function("run", ctypes.c_void_p, ctypes.c_int64, result=ctypes.c_int64)
 
-    def _enlist(self) -> None:
+    def _start(self) -> None:
         """Start the threads of this process."""
         threads, rows, portion = self._shape
-        size = _crew_function("size", ctypes.c_int64, result=ctypes.c_int64)(threads)
+        size = _pool_function("size", ctypes.c_int64, result=ctypes.c_int64)(threads)
         room = bytearray(size + ALIGNED)
         start = ctypes.addressof(ctypes.c_char.from_buffer(room))
         self._memory = start + -start % ALIGNED
         locks = _Locks(threads)
-        prepare = _crew_function(
+        prepare = _pool_function(
             "prepare", ctypes.c_void_p, *[ctypes.c_int64] * 3, *[ctypes.c_void_p] * 4
         )
         prepare(self._memory, threads, rows, portion, self._table, *locks.functions, locks.held)
-        serve = _crew_function("serve", ctypes.c_void_p, ctypes.c_int64)
+        serve = _pool_function("serve", ctypes.c_void_p, ctypes.c_int64)
         members: list[threading.Thread] = []
         for number in range(1, threads):
             member = threading.Thread(target=serve, args=(self._memory, number), daemon=True)
@@ -78,15 +78,13 @@ class Crew:
             members.append(member)
         kept = room, self._jobs, self._table
         # Also at the exit of the interpreter, before it gives memory back.
-        weakref.finalize(self, _dismiss, self._memory, members, locks, kept)
+        weakref.finalize(self, _stop, self._memory, members, locks, kept)
         self._process = os.getpid()
 
 
-def _dismiss(
-    memory: int, members: Sequence[threading.Thread], locks: "_Locks", _kept: object
-) -> None:
-    """Send the threads of a crew home; only then give their memory back."""
-    _crew_function("dismiss", ctypes.c_void_p)(memory)
+def _stop(memory: int, members: Sequence[threading.Thread], locks: "_Locks", _kept: object) -> None:
+    """End the threads of a pool; only then give their memory back."""
+    _pool_function("stop", ctypes.c_void_p)(memory)
     for member in members:
         member.join()
     locks.free()
@@ -129,7 +127,7 @@ def _job_table(jobs: Sequence[Sequence[Any]]) -> Any:  # noqa: ANN401 - an array
     return table
 
 
-def _crew_function(name: str, *takes: Any, result: Any = None) -> Any:  # noqa: ANN401 - of ctypes
-    call = load_library()[CREW_PREFIX + name]
+def _pool_function(name: str, *takes: Any, result: Any = None) -> Any:  # noqa: ANN401 - of ctypes
+    call = load_library()[POOL_PREFIX + name]
     call.argtypes, call.restype = takes, result
     return call

@@ -10,7 +10,7 @@ import numpy as np
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.shanten import write_shanten_of_counts
 from hanchan.kernels.compiled_library import bound_form
-from hanchan.kernels.crew import Crew
+from hanchan.kernels.thread_pool import ThreadPool
 
 ROWS = 1000
 FORKING = """
@@ -39,27 +39,27 @@ def hands(rows: int) -> np.ndarray:
     )
 
 
-def test_a_crew_does_every_row_once_in_every_round() -> None:
+def test_a_pool_does_every_row_once_in_every_round() -> None:
     counts, sets = hands(ROWS), np.full(ROWS, 4, np.uint8)
     once, shared = np.zeros(ROWS, np.int8), np.zeros(ROWS, np.int8)
     bind = partial(bound_form, write_shanten_of_counts, load_tables(), counts.data, sets.data)
     assert bind(once.data, compiled=True)(0, ROWS) == ROWS
-    crew = Crew(ROWS, 7, [[bind(shared.data, compiled=True) for _ in range(5)]])
+    pool = ThreadPool(ROWS, 7, [[bind(shared.data, compiled=True) for _ in range(5)]])
     for _ in range(200):
         shared[:] = 99
-        assert crew.run(0) == ROWS
+        assert pool.run(0) == ROWS
         assert np.array_equal(shared, once)
 
 
-def test_a_crew_goes_home_when_nobody_has_it_any_more() -> None:
+def test_the_threads_of_a_pool_end_with_it() -> None:
     counts, sets, out = hands(8), np.full(8, 4, np.uint8), np.zeros(8, np.int8)
     given = load_tables(), counts.data, sets.data, out.data
     kernels = [bound_form(write_shanten_of_counts, *given, compiled=True) for _ in range(3)]
     before = threading.active_count()
-    crew = Crew(8, 1, [kernels])
-    assert crew.run(0) == 8
+    pool = ThreadPool(8, 1, [kernels])
+    assert pool.run(0) == 8
     assert threading.active_count() == before + 2
-    del crew
+    del pool
     assert threading.active_count() == before
 
 

@@ -1,4 +1,4 @@
-/* A crew: threads that share the lanes of a job and wait for the next one without the interpreter.
+/* A pool: threads that share the lanes of a job and wait for the next one without the interpreter.
 
 Each thread has a block of lanes; when it is empty, the thread takes lanes of the others' blocks. So a
 thread that wakes late, or whose core is busy, delays a job by one portion of lanes at most. A thread
@@ -40,14 +40,14 @@ typedef struct {
     void (*release)(void *lock);
     const Job *jobs;
     _Alignas(LINE) uint64_t round; /* how many jobs there were */
-    int64_t dismissed;
+    int64_t stopped;
     _Alignas(LINE) int64_t done; /* lanes of this job */
     int64_t sum;
     Block blocks[];
-} Crew;
-static void wake(Crew *crew, Sleeper *one) { if (SWAP(&one->asleep, 0)) crew->release(one->lock); }
+} ThreadPool;
+static void wake(ThreadPool *pool, Sleeper *one) { if (SWAP(&one->asleep, 0)) pool->release(one->lock); }
 /* Waits until a number changes, or until it is woken; returns 1 if it would better have slept at once. */
-static int wait_for(Crew *crew, Sleeper *one, const void *number, uint64_t seen, int turns) {
+static int wait_for(ThreadPool *pool, Sleeper *one, const void *number, uint64_t seen, int turns) {
     uint64_t last = CLOCK(), most = AWAY();
     while (turns--) {
         if (LOAD((const uint64_t *)number) != seen) return 0;
@@ -58,56 +58,56 @@ static int wait_for(Crew *crew, Sleeper *one, const void *number, uint64_t seen,
     }
     PUT(&one->asleep, 1);
     /* Looked at again, because the change may have come before the mark. */
-    if (LOAD((const uint64_t *)number) == seen || !SWAP(&one->asleep, 0)) crew->acquire(one->lock, 1);
+    if (LOAD((const uint64_t *)number) == seen || !SWAP(&one->asleep, 0)) pool->acquire(one->lock, 1);
     return 1;
 }
-static void work(Crew *crew, int64_t thread) {
-    for (int64_t i = 0; i < crew->threads; i++) {
-        Block *block = &crew->blocks[(thread + i) % crew->threads];
-        uint64_t next = LOAD(&block->next), portion = (uint64_t)crew->portion;
+static void work(ThreadPool *pool, int64_t thread) {
+    for (int64_t i = 0; i < pool->threads; i++) {
+        Block *block = &pool->blocks[(thread + i) % pool->threads];
+        uint64_t next = LOAD(&block->next), portion = (uint64_t)pool->portion;
         while ((uint32_t)next < block->last) {
             /* The number of the job is part of what is exchanged, so that nobody takes lanes for an older one. */
             if (!__atomic_compare_exchange_n(&block->next, &next, next + portion, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) continue;
             uint64_t first = (uint32_t)next, end = first + portion < block->last ? first + portion : block->last;
-            const Job *job = &crew->jobs[next >> 32];
+            const Job *job = &pool->jobs[next >> 32];
             int64_t found = job->call(job->given[thread], (int64_t)first, (int64_t)end);
-            if (found) RAISE(&crew->sum, found);
-            if (RAISE(&crew->done, (int64_t)(end - first)) == crew->lanes) wake(crew, &crew->blocks[0].sleeper);
+            if (found) RAISE(&pool->sum, found);
+            if (RAISE(&pool->done, (int64_t)(end - first)) == pool->lanes) wake(pool, &pool->blocks[0].sleeper);
             next = LOAD(&block->next);
         }
     }
 }
-EXPORTED int64_t hanchan_crew_size(int64_t threads) { return (int64_t)(sizeof(Crew) + (size_t)threads * sizeof(Block)); }
-EXPORTED void hanchan_crew_prepare(Crew *crew, int64_t threads, int64_t lanes, int64_t portion, const Job *jobs, void *acquire, void *release, void *const *locks) {
-    crew->threads = threads, crew->lanes = lanes, crew->portion = portion, crew->jobs = jobs;
-    crew->acquire = (int (*)(void *, int))acquire, crew->release = (void (*)(void *))release;
-    crew->dismissed = crew->sum = 0, crew->round = 0, crew->done = lanes;
+EXPORTED int64_t hanchan_pool_size(int64_t threads) { return (int64_t)(sizeof(ThreadPool) + (size_t)threads * sizeof(Block)); }
+EXPORTED void hanchan_pool_prepare(ThreadPool *pool, int64_t threads, int64_t lanes, int64_t portion, const Job *jobs, void *acquire, void *release, void *const *locks) {
+    pool->threads = threads, pool->lanes = lanes, pool->portion = portion, pool->jobs = jobs;
+    pool->acquire = (int (*)(void *, int))acquire, pool->release = (void (*)(void *))release;
+    pool->stopped = pool->sum = 0, pool->round = 0, pool->done = lanes;
     for (int64_t i = 0; i < threads; i++) {
-        Block *block = &crew->blocks[i];
+        Block *block = &pool->blocks[i];
         block->next = block->last = (uint64_t)(lanes * (i + 1) / threads);
         block->sleeper = (Sleeper){0, locks[i]};
     }
 }
-EXPORTED int64_t hanchan_crew_run(Crew *crew, int64_t job) { /* returns the sum of what the calls return */
-    PUT(&crew->done, 0), PUT(&crew->sum, 0);
-    for (int64_t i = 0; i < crew->threads; i++) PUT(&crew->blocks[i].next, (uint64_t)job << 32 | (i ? crew->blocks[i - 1].last : 0));
-    RAISE(&crew->round, 1);
-    for (int64_t i = 1; i < crew->threads; i++) wake(crew, &crew->blocks[i].sleeper);
-    work(crew, 0);
-    for (int64_t done; (done = LOAD(&crew->done)) != crew->lanes;) wait_for(crew, &crew->blocks[0].sleeper, &crew->done, (uint64_t)done, SHORT);
-    return LOAD(&crew->sum);
+EXPORTED int64_t hanchan_pool_run(ThreadPool *pool, int64_t job) { /* returns the sum of what the calls return */
+    PUT(&pool->done, 0), PUT(&pool->sum, 0);
+    for (int64_t i = 0; i < pool->threads; i++) PUT(&pool->blocks[i].next, (uint64_t)job << 32 | (i ? pool->blocks[i - 1].last : 0));
+    RAISE(&pool->round, 1);
+    for (int64_t i = 1; i < pool->threads; i++) wake(pool, &pool->blocks[i].sleeper);
+    work(pool, 0);
+    for (int64_t done; (done = LOAD(&pool->done)) != pool->lanes;) wait_for(pool, &pool->blocks[0].sleeper, &pool->done, (uint64_t)done, SHORT);
+    return LOAD(&pool->sum);
 }
-EXPORTED void hanchan_crew_serve(Crew *crew, int64_t thread) {
-    for (uint64_t seen = 0, tired = 0; !LOAD(&crew->dismissed);) {
-        tired = wait_for(crew, &crew->blocks[thread].sleeper, &crew->round, seen, tired % TRIES ? SHORT : LONG) ? tired + 1 : 0;
-        if (LOAD(&crew->round) == seen) continue;
-        seen = LOAD(&crew->round);
-        work(crew, thread);
+EXPORTED void hanchan_pool_serve(ThreadPool *pool, int64_t thread) {
+    for (uint64_t seen = 0, tired = 0; !LOAD(&pool->stopped);) {
+        tired = wait_for(pool, &pool->blocks[thread].sleeper, &pool->round, seen, tired % TRIES ? SHORT : LONG) ? tired + 1 : 0;
+        if (LOAD(&pool->round) == seen) continue;
+        seen = LOAD(&pool->round);
+        work(pool, thread);
     }
 }
-EXPORTED void hanchan_crew_dismiss(Crew *crew) {
-    PUT(&crew->dismissed, 1);
-    RAISE(&crew->round, 1);
-    for (int64_t i = 1; i < crew->threads; i++) wake(crew, &crew->blocks[i].sleeper);
+EXPORTED void hanchan_pool_stop(ThreadPool *pool) {
+    PUT(&pool->stopped, 1);
+    RAISE(&pool->round, 1);
+    for (int64_t i = 1; i < pool->threads; i++) wake(pool, &pool->blocks[i].sleeper);
 }
 #endif
