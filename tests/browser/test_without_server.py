@@ -99,8 +99,9 @@ def show(page: Page, path: str) -> None:
 def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(page: Page) -> None:
     made = page.evaluate(ASKED, ["/api/tables", {"options": TABLE, "name": "Anna", "start": True}])
     show(page, f"/table/{made['table']['id']}#{made['token']}")
-    player = Player(page, Keys(), troubles={3: lambda: again(page)})
+    player = Player(page, Keys(), troubles={2: lambda: killed(page), 3: lambda: again(page)})
     play(player)
+    assert player.troubles == {}
     assert "Anna" in {name for _, name, *_ in player.standings()}
     page.locator("dialog a[href*='review=1']").click()
     expect(page.locator(".review").first).to_be_visible()
@@ -110,6 +111,20 @@ def again(page: Page) -> None:
     """The page is loaded again, as by a hand that pulls it down."""
     page.reload()
     started(page)
+
+
+def killed(page: Page) -> None:
+    """The browser ends the worker, as where memory is short; another one begins by itself."""
+    page.evaluate("() => { const ended = window.engine; ended.terminate(); ended.ready = false; }")
+    started(page)
+
+
+def test_without_webassembly_the_page_says_what_is_missing(browser: Browser, address: str) -> None:
+    with visit(browser, STILL) as context:
+        context.add_init_script("delete window.WebAssembly")
+        page = context.new_page()
+        page.goto(address)
+        expect(page.get_by_role("alert")).to_contain_text("no WebAssembly")
 
 
 def test_the_calculator_scores_without_a_network(page: Page) -> None:

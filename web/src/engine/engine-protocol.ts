@@ -30,6 +30,8 @@ export type ToEngine =
   | { type: "hang-up"; id: number };
 
 export type FromEngine =
+  /** `lock`: what the worker holds as long as it lives. */
+  | { type: "alive"; lock: string }
   | { type: "loading"; loaded: number; total: number }
   | { type: "starting" }
   /** `lasting`: whether the browser keeps what is stored; `damaged`: an unreadable store was set aside. */

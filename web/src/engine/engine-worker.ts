@@ -30,8 +30,18 @@ function tell(message: FromEngine, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }
 
+/** The page asks for the same lock, and gets it once this worker has ended, in whatever way. */
+function live(): void {
+  const lock = `hanchan-engine-${crypto.randomUUID()}`;
+  void navigator.locks.request(lock, () => {
+    tell({ type: "alive", lock });
+    return new Promise<never>(() => {});
+  });
+}
+
 async function start({ base, folder, language }: Extract<ToEngine, { type: "start" }>) {
   if (typeof WebAssembly !== "object") return failed("wasm", "");
+  if (navigator.locks) live();
   let files: EngineFiles | null = null;
   try {
     files = await EngineFiles.fetch(base, (loaded, total) => {

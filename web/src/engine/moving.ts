@@ -8,7 +8,7 @@ import {
 } from "../components/tally/tally-database.ts";
 import { saveAs } from "../lib/files.ts";
 import { keptStore } from "../lib/home.ts";
-import { words } from "../lib/i18n.svelte.ts";
+import { t, words } from "../lib/i18n.svelte.ts";
 
 /** The most bytes of a file that is brought, as the engine takes it. */
 export const MOST = 512 * 2 ** 20;
@@ -42,18 +42,31 @@ export async function bringEverything(file: File): Promise<string> {
   const found = await keptStore?.replace(await file.arrayBuffer(), words.language);
   if (!found || found.problem) return found?.problem ?? "";
   const entries = Object.entries(found.page);
-  const own = entries.filter(([key]) => key.startsWith(OWN));
-  if (own.length) {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(OWN)) localStorage.removeItem(key);
-    }
-  }
-  for (const [key, value] of own) localStorage.setItem(key, value);
+  const kept = takeSettings(entries.filter(([key]) => key.startsWith(OWN)));
   for (const [key, value] of entries) {
     const tally = key.startsWith(TALLY) ? readTally(value) : null;
     if (tally) await addTally("tallies", tally);
   }
-  return "";
+  return kept ? "" : t("web-move-settings");
+}
+
+/** Settings take the place of those that are here; these stay where the browser has no room for them. */
+function takeSettings(told: [string, string][]): boolean {
+  if (!told.length) return true;
+  const before = Object.entries(localStorage).filter(([key]) => key.startsWith(OWN));
+  const put = (settings: [string, string][]) => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith(OWN)) localStorage.removeItem(key);
+    }
+    for (const [key, value] of settings) localStorage.setItem(key, value);
+  };
+  try {
+    put(told);
+    return true;
+  } catch {
+    put(before);
+    return false;
+  }
 }
 
 /** A tally out of a file that anybody may have written; the law reads it again. */

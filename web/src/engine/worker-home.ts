@@ -9,7 +9,7 @@ import { words } from "../lib/i18n.svelte.ts";
 import type { Socket } from "../lib/reconnecting-socket.ts";
 import type { FromEngine, ToEngine } from "./engine-protocol.ts";
 
-/** Milliseconds without any answer after which a worker counts as dead and is started again. */
+/** Milliseconds without any answer after which a worker counts as dead where there are no locks. */
 const SILENCE = 60_000;
 
 type Answer = Extract<FromEngine, { type: "answer" }>;
@@ -142,6 +142,10 @@ export class WorkerHome implements Home, KeptStore {
   }
 
   #start(): void {
+    if (typeof WebAssembly === "undefined") {
+      engine.fail("wasm");
+      return;
+    }
     this.#heard = Date.now();
     engine.load(0, 0);
     this.#worker = new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module" });
@@ -172,15 +176,28 @@ export class WorkerHome implements Home, KeptStore {
   #check(): void {
     const waits = this.#requests.size > 0 && engine.stage === "ready";
     if (!waits) this.#heard = Date.now();
-    else if (Date.now() - this.#heard > SILENCE) {
-      this.#stop();
-      this.#start();
-    }
+    else if (Date.now() - this.#heard > SILENCE) this.#restart();
+  }
+
+  #restart(): void {
+    this.#stop();
+    this.#start();
+  }
+
+  /** The lock of a worker is free once it has ended; whether this page has ended it, is seen then. */
+  #watchOver(lock: string): void {
+    const watched = this.#worker;
+    void navigator.locks.request(lock, () => {
+      if (watched && watched === this.#worker) this.#restart();
+    });
   }
 
   #hear(message: FromEngine): void {
     this.#heard = Date.now();
     switch (message.type) {
+      case "alive":
+        this.#watchOver(message.lock);
+        break;
       case "loading":
         engine.load(message.loaded, message.total);
         break;

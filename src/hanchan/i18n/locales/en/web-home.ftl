@@ -37,6 +37,7 @@ web-move-save = Save everything as a file
 web-move-bring = Bring a saved file
 web-move-replaces = Everything in this browser is replaced by what { $name } has.
 web-move-replace = Replace
+web-move-settings = Matches, tallies and events of the file are here now. Its settings take more room than the browser gives; yours stay as they were.
 web-move-large = The file has more than 512 MB.
 web-engine-damaged = What this browser had kept could not be read. It was set aside, and hanchan begins again with nothing.
 web-engine-save-damaged = Save what was set aside

@@ -37,6 +37,7 @@ web-move-save = すべてをファイルに保存
 web-move-bring = 保存したファイルを読み込む
 web-move-replaces = このブラウザの内容は、すべて { $name } の内容に置き換わります。
 web-move-replace = 置き換える
+web-move-settings = ファイルの対局、得点記録、大会を取り込みました。設定はブラウザの空き容量を超えるため、元のままです。
 web-move-large = ファイルが 512 MB を超えています。
 web-engine-damaged = このブラウザに保存されていた内容を読めませんでした。別に取り置いて、空の状態から始めます。
 web-engine-save-damaged = 取り置いた内容を保存
