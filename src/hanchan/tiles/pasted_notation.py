@@ -15,10 +15,14 @@ FIRST_UNICODE_TILE = 0x1F000
 UNICODE_SUITS = "msp"
 """The suits of Unicode in its order: characters, bamboos, circles."""
 NAMES = {
-    **{honour: f"{number}z" for number, honour in enumerate(HONOURS, start=1)},
-    "発": "6z",
     **{kanji: str(number) for number, kanji in enumerate("一二三四五六七八九", start=1)},
     "萬": "m", "万": "m", "筒": "p", "餅": "p", "索": "s", "赤": "r",
+    "\N{VARIATION SELECTOR-15}": "", "\N{VARIATION SELECTOR-16}": "",
+}  # fmt: skip
+"""Signs for a number, a suit or nothing."""
+TILES = {
+    **{honour: f"{number}z" for number, honour in enumerate(HONOURS, start=1)},
+    "発": "6z",
     **{
         chr(FIRST_UNICODE_TILE + number): UNICODE_HONOURS[2 * number : 2 * number + 2]
         for number in range(7)
@@ -28,9 +32,11 @@ NAMES = {
         for suit, letter in enumerate(UNICODE_SUITS)
         for number in range(9)
     },
-    "\N{VARIATION SELECTOR-15}": "", "\N{VARIATION SELECTOR-16}": "",
-}  # fmt: skip
+}
+"""Signs for a whole tile."""
 _NAMES = str.maketrans(NAMES)
+_TILES = str.maketrans(TILES)
+_NO_TILES = str.maketrans(dict.fromkeys(TILES, " "))
 CAPITAL_SUIT = re.compile(r"(?<=[0-9])[MPSZ]")
 SUIT_FIRST = re.compile(r"\s*(?:[mpszMPSZ][0-9]{1,14}[\s,]*){1,14}")
 SUIT_AND_NUMBERS = re.compile(r"([mpszMPSZ])([0-9]{1,14})")
@@ -49,10 +55,13 @@ def tidy_notation(text: str) -> str:
     '234m 1z1z 7z7z7z'
     >>> tidy_notation("123m456p11s(555z)(1111s)")
     '123m456p11s pon 555z daiminkan 1111s'
+    >>> tidy_notation("m123 p456 東東")
+    '123m 456p 1z1z'
     """
     known = normalize("NFKC", text).translate(_NAMES)
-    if SUIT_FIRST.fullmatch(CALL.sub(" ", known)):
+    if SUIT_FIRST.fullmatch(CALL.sub(" ", known.translate(_NO_TILES))):
         known = SUIT_AND_NUMBERS.sub(lambda run: run[2] + run[1].lower(), known)
+    known = known.translate(_TILES)
     known = CAPITAL_SUIT.sub(lambda suit: suit[0].lower(), known)
     calls = "".join(
         f" {_name_of_call(call[1])} {call[1]}{call[2]}" for call in CALL.finditer(known)
