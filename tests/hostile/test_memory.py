@@ -79,7 +79,7 @@ def bring(client: Client, text: str) -> None:
         (long_case, 4),  # the cache of cases has room for as much as one round sends
         (long_hand, 1),
         (long_rules, 1),
-        (long_head, 1),
+        (long_head, 2),  # caches of parsed headers are cleared after two or three rounds
         (long_words, 1),
     ],
 )

@@ -21,8 +21,9 @@ from training.sample_weights import some_weights
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
 from hanchan.learn.cloning import agreement, clone
-from hanchan.learn.run_folder import Figures, read_run
+from hanchan.learn.run_folder import read_run
 from hanchan.learn.torch_learner import Learner
+from hanchan.learn.training_run import Figures
 
 
 class BrokenOffError(Exception):

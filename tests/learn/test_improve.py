@@ -16,9 +16,10 @@ from training.sample_weights import some_weights
 pytest.importorskip("torch", reason="the extra `learn` is not installed")
 
 from hanchan.learn.cloning import Expert
-from hanchan.learn.run_folder import Figures, read_run
+from hanchan.learn.run_folder import read_run
 from hanchan.learn.self_play import improve
 from hanchan.learn.torch_learner import Learner, LossWeights, PolicyBatch
+from hanchan.learn.training_run import Figures
 from training.learning_runs import SMALL
 
 

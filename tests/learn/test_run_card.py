@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from hanchan.learn.run_card import draw_curve, write_card
-from hanchan.learn.run_folder import RunVersions, TrainingRun
+from hanchan.learn.training_run import RunVersions, TrainingRun
 
 SVG = "{http://www.w3.org/2000/svg}"
 VERSIONS = RunVersions(hanchan="1.0.0", python="3.13.2", numpy="2.3.1", torch="2.13", source="5a1c")

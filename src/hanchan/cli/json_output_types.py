@@ -13,7 +13,7 @@ from hanchan.cli.event.generated_commands import GENERATED
 from hanchan.club.event import lines
 from hanchan.envs.dataset import DatasetReport
 from hanchan.learn.evaluation import WeightsEvaluation
-from hanchan.learn.run_folder import TrainingRun
+from hanchan.learn.training_run import TrainingRun
 from hanchan.messages import (
     accounts,
     calculator,

@@ -13,7 +13,7 @@ from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hanchan.learn.run_folder import Figures
+    from hanchan.learn.training_run import Figures
 
 app = App(name="learn", help="Train a player: imitate, improve and evaluate.")
 

@@ -16,9 +16,10 @@ require_package("numpy")
 
 from hanchan.learn.cloning import clone
 from hanchan.learn.evaluation import ContestEvaluation, WeightsEvaluation, evaluate
-from hanchan.learn.run_folder import RunVersions, TrainingRun, read_run
+from hanchan.learn.run_folder import read_run
 from hanchan.learn.self_play import improve
 from hanchan.learn.settings import CloneSettings, EvaluationSettings, ImproveSettings
+from hanchan.learn.training_run import RunVersions, TrainingRun
 
 __all__ = [
     "CloneSettings", "ContestEvaluation", "EvaluationSettings", "ImproveSettings",

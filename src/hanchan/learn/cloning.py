@@ -13,9 +13,10 @@ from hanchan.envs import Batch
 from hanchan.envs.batch import SNAPSHOT
 from hanchan.envs.dataset import Decisions, read_dataset
 from hanchan.envs.dataset.export import REPORT, DatasetReport
-from hanchan.learn.run_folder import Checkpoint, Figures, RunFolder, file_digest
+from hanchan.learn.run_folder import Checkpoint, RunFolder, file_digest
 from hanchan.learn.settings import CloneSettings
 from hanchan.learn.torch_learner import Learner, UpdateMetrics, initial_weights
+from hanchan.learn.training_run import Figures
 from hanchan.learn.trajectories import Demonstrations, concatenate, play_steps
 from hanchan.rules.file_loader import load_rules_or_file
 

@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from math import isfinite
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-if TYPE_CHECKING:
-    from hanchan.learn.run_folder import TrainingRun
+from hanchan.learn.training_run import TrainingRun
 
 COUNTERS = ("part", "round")
 """Names of the figure that numbers the steps of a run."""
@@ -21,7 +20,7 @@ STYLE = (
 )
 
 
-def draw_curve(run: "TrainingRun") -> str:
+def draw_curve(run: TrainingRun) -> str:
     """Return the figures of a run as SVG: a panel for each, over the decisions learned from.
 
     >>> from hanchan.learn import RunVersions, TrainingRun
@@ -76,7 +75,7 @@ def _path(places: Sequence[str]) -> str:
     return "M" + "L".join(places) if places else ""
 
 
-def write_card(run: "TrainingRun") -> str:
+def write_card(run: TrainingRun) -> str:
     """Return the card of the weights of a run in Markdown: task, data, settings, seed, figures.
 
     >>> from hanchan.learn import RunVersions, TrainingRun
@@ -108,7 +107,7 @@ def write_card(run: "TrainingRun") -> str:
 VERSIONS = ("hanchan", "python", "numpy", "torch", "generator", "source")
 
 
-def _data_of(run: "TrainingRun") -> str:
+def _data_of(run: TrainingRun) -> str:
     """Return the inputs with their digests, or that there were none."""
     if not run.inputs:
         return "Matches of bots by hanchan's own wall generator, from the seed below; no file."

@@ -17,9 +17,10 @@ from hanchan.envs import Batch, TimeStep
 from hanchan.envs.batch import SNAPSHOT
 from hanchan.envs.validation import table_size
 from hanchan.errors import RulesError
-from hanchan.learn.run_folder import Checkpoint, Figures, RunFolder
+from hanchan.learn.run_folder import Checkpoint, RunFolder
 from hanchan.learn.settings import ImproveSettings, Opponents
 from hanchan.learn.torch_learner import Learner, LossWeights, PolicyBatch, UpdateMetrics
+from hanchan.learn.training_run import Figures
 from hanchan.learn.trajectories import Demonstrations, Trajectory, concatenate, play_steps
 from hanchan.rules.file_loader import load_rules_or_file
 

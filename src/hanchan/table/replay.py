@@ -59,6 +59,7 @@ class Replay:
     """
 
     def __init__(self, record: Record) -> None:
+        self._record = record
         script, self._history = RecordPlayback(record), start_history(record)
         self.rules = record.rules
         self.names: tuple[str, ...] = record.header.names
@@ -73,6 +74,10 @@ class Replay:
         self.deals = tuple(i for i, event in events if isinstance(event, e.StartKyoku))
         self.disagreement: str | None = found[0].sentence if found else None
         self.complete = record.complete and self.disagreement is None
+
+    def __reduce__(self) -> tuple[type["Replay"], tuple[Record]]:
+        """Copy the record alone, which is played back again."""
+        return Replay, (self._record,)
 
     def _replay_steps(
         self, script: RecordPlayback, found: list[Disagreement]
