@@ -53,7 +53,7 @@ quick: setup  ## after every edit: lint, and the tests of the law, or of a packa
 durations: setup  ## how long each verb and each file of tests takes, written down (ARGS="quick test" chooses)
 	$(BIN)/python scripts/measure_make_targets.py $(ARGS)
 
-docs: $(VENV)/docs.ready  ## build the site into build/site, to be opened from there
+docs: $(VENV)/docs.ready  ## build the site into build/site; after `make static` with the table and Python that runs
 	@$(IN_WEB) true
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
 	@echo "build/site/index.html"

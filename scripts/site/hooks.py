@@ -6,6 +6,7 @@ MkDocs calls these functions by their names.
 from pathlib import Path
 
 import schemas
+from engine import FLAG, flag, take_engine
 from links import rewrite_links
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
@@ -44,6 +45,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(File.generated(config, place, content=content))
     for place, text in generated_pages().items():
         files.append(File.generated(config, place, content=text))
+    files.append(File.generated(config, FLAG, content=flag(is_there=False)))
     return files
 
 
@@ -65,3 +67,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         markdown = f"{markdown}\n{GENERATED[place]()}"
     text = rewrite_links(markdown, source_of(place), place, pages, ROOT, config.repo_url)
     return with_tiles(text.replace("<details>", '<details markdown="1">'), place)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Take the page without a server along."""
+    take_engine(Path(config.site_dir), ROOT / config.extra["static"])

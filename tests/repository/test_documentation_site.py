@@ -1,7 +1,9 @@
 """The site: it builds without a broken link, works from a folder, and asks no other host."""
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,9 +12,10 @@ from runpy import run_path
 
 import pytest
 from cyclopts import App
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import hanchan
+from browser.static_folder import built_static, hosted
 from browser.visiting import chromium
 from hanchan.cli import COMMANDS, make_app
 from hanchan.cli.json_output_types import ANSWER_TYPES
@@ -31,7 +34,7 @@ LOADED = re.compile(
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built as `make docs` builds it."""
+    """The site, built as `make docs` builds it where nothing else is built."""
     folder = tmp_path_factory.mktemp("site")
     words = (
         sys.executable,
@@ -44,7 +47,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "--site-dir",
         folder,
     )
-    built = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
+    bare = os.environ | {"SITE_STATIC": "none"}
+    built = subprocess.run(words, cwd=ROOT, env=bare, capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stdout + built.stderr
     return folder
 
@@ -212,3 +216,73 @@ def test_every_reference_within_a_schema_leads_somewhere(site: Path) -> None:
             for part in place.split("/"):
                 found = found[part]
             assert found, f"{file}: {place}"
+
+
+@pytest.fixture(scope="module")
+def playable(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the site on a host, with the page without a server in it."""
+    static = built_static()
+    whole = tmp_path_factory.mktemp("playable") / "site"
+    shutil.copytree(site, whole)
+    run_path(str(ROOT / "scripts/site/engine.py"))["take_engine"](whole, static)
+    with hosted(whole) as address:
+        yield address
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Page]:
+    """A page of the site on its host."""
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
+def run_button(page: Page, code: str) -> tuple[Locator, Locator]:
+    """The button at the block that has this code, and what it shows."""
+    row = page.locator(f".highlight:has-text({json.dumps(code)}) + .run")
+    return row.get_by_role("button"), row.locator("output")
+
+
+def test_a_site_without_the_page_has_nothing_to_run(site: Path, visitor: Page) -> None:
+    with hosted(site) as address:
+        for place in ("index.html", "tutorials/score-a-hand.html"):
+            visitor.goto(f"{address}/{place}")
+            assert visitor.locator(".play-now, .run").count() == 0
+
+
+def test_the_first_page_leads_to_the_table(playable: str, visitor: Page) -> None:
+    visitor.goto(f"{playable}/index.html")
+    visitor.get_by_role("link", name="Play now").click()
+    expect(visitor.get_by_role("button", name="Settings")).to_be_visible()
+
+
+def test_blocks_of_a_tutorial_run_in_the_page(playable: str, visitor: Page) -> None:
+    asked: list[str] = []
+    visitor.on("request", lambda request: asked.append(request.url))
+    visitor.goto(f"{playable}/tutorials/score-a-hand.html")
+    assert not [url for url in asked if "/play/" in url]
+    assert visitor.locator(".highlight:has-text('numpy') + .run").count() == 0
+    button, output = run_button(visitor, "print(sheet.explain())")
+    button.click()
+    expect(output).to_contain_text("The winner receives 2600 points")
+    expect(button).to_have_text("Run")
+    button, output = run_button(visitor, "123m456p78x")
+    button.click()
+    expect(output).to_contain_text("hanchan.errors.NotationError: hand '123m456p78x'")
+    expect(output).not_to_contain_text("Traceback")
+
+
+def test_a_block_that_does_not_end_is_stopped(site: Path, playable: str, visitor: Page) -> None:
+    place = "tutorials/score-a-hand.html"
+    endless = '<div class="language-python highlight"><code>while True: pass</code></div>'
+    text = re.sub(
+        "<article[^>]*>", lambda found: found[0] + endless, (site / place).read_text("utf-8")
+    )
+    visitor.route(f"**/{place}", lambda route: route.fulfill(body=text, content_type="text/html"))
+    visitor.goto(f"{playable}/{place}")
+    button, output = run_button(visitor, "while True")
+    button.click()
+    expect(output).to_have_text("Running ...")
+    button.click()
+    expect(output).to_contain_text("Stopped.")
+    expect(button).to_have_text("Run")
