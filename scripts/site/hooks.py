@@ -71,4 +71,5 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Take the page without a server along."""
-    take_engine(Path(config.site_dir), ROOT / config.extra["static"])
+    extra: dict[str, str] = dict(config.extra)  # MkDocs leaves them untyped
+    take_engine(Path(config.site_dir), ROOT / extra["static"])
