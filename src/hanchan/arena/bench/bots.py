@@ -13,7 +13,10 @@ from hanchan.table import Match
 
 RULES = "tenhou"
 MATCHES = 8
-TARGETS = {"expected": ("500 or less", "15,000 or less")}
+TARGETS = {
+    "expected": ("500 or less", "15,000 or less"),
+    "seasoned": ("250 or less", "1,000 or less"),
+}
 PERCENTILE = 99
 """Percentile reported for slow choices; the maximum would measure the machine instead."""
 
