@@ -110,7 +110,7 @@ class Scaling:
 
 
 class Net:
-    """A net as `nets.py` describes it, in floats, and its derivatives."""
+    """A net as `net_sizes.py` describes it, in floats, and its derivatives."""
 
     def __init__(self, net: int, lots: np.random.Generator) -> None:
         """Start with random weights."""
@@ -273,7 +273,7 @@ def whole(values: Floats, bits: int, kind: type[np.signedinteger[Any]]) -> Ints:
 
 
 def packed(net: Net, moment: Scaling, choice: Scaling) -> tuple[list[Ints], list[Ints]]:
-    """The weights and the terms of a net, in the order of `nets.py`; means go to the bias."""
+    """The weights and the terms of a net, in the order of `net_sizes.py`; means go to the bias."""
     shift = moment.centre @ net.w["moment"] + choice.centre @ net.w["first"]
     w = net.w | {"hidden_bias": net.w["hidden_bias"] - shift}
     weights = [whole(w[name], bits, np.int16) for name, _, bits in WEIGHT_PARTS]

@@ -82,7 +82,7 @@ def numbers_of_file(path: Path | FileInput) -> FileNumbers | None:
     found = read_file(path, rules=None, compiled=True)
     if found.error is not None:
         print(f"{path.name}: {found.error}")
-    kept = [(rows, book) for rows, book in zip(found.rows, found.books, strict=True)]
+    kept = list(zip(found.rows, found.books, strict=True))
     records = [encoded_rules(book) for _, book in kept]
     fours = [i for i, record in enumerate(records) if record.vacant == 0]
     if not fours:

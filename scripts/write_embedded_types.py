@@ -74,7 +74,7 @@ def method(name: str, question: type, answer: str, found: dict[str, str]) -> str
 
 
 def constants() -> str:
-    """The names of the questions, and the sentences for a page whose worker does not answer."""
+    """The questions, their greatest length, and sentences for where the worker does not answer."""
     names = json.dumps([*ASKED])
     sentences = {
         language: {
@@ -85,7 +85,10 @@ def constants() -> str:
     }
     said = json.dumps(sentences, ensure_ascii=False, indent=2)
     return (
-        f"{HEAD}\nexport const QUESTIONS = {names};\n\nexport const SENTENCES = {said} as const;\n"
+        f"{HEAD}\nexport const QUESTIONS = {names};\n\n"
+        "/** Characters after which a question is not even sent: each takes a byte or more. */\n"
+        f"export const MAX_QUESTION_LENGTH = {MAX_QUESTION_BYTES};\n\n"
+        f"export const SENTENCES = {said} as const;\n"
     )
 
 

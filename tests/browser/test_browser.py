@@ -295,7 +295,7 @@ def desktop(browser: Browser, served: Served) -> Iterator[Page]:
         ("/", "Watch a match again"),
         ("/table/new", "Begin with bots at once"),
         ("/score", "13 more tiles make a hand"),
-        ("/rules", "Busting pays"),
+        ("/rules", "Chombo in the result"),
         ("/score?rules=ema-2008&hand=234m067p34588s&win=2s", "2 more tiles make a hand"),
         # Of the shorter books: axe takes seconds for each hundred articles.
         ("/rules/house-tobi", "Play hindered"),

@@ -7,6 +7,7 @@ from hashlib import sha256
 
 import pytest
 
+from hanchan.bots.dispatch import BOT_SEASONED
 from hanchan.core.backends import Backend
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.errors import RecordError
@@ -35,7 +36,7 @@ def test_bounds_are_never_left_in_compiled_play(seed: int) -> None:
 
 def test_bounds_are_never_left_by_a_thorough_bot() -> None:
     rules = encode_rules(mixture(44))
-    ranking = (6, *bots.THOROUGH[1:])
+    ranking = (BOT_SEASONED, *bots.THOROUGH[1:])
     once = bots.compiled(rules, ranking, 44, 10, checked=True)
     assert once == bots.compiled(rules, ranking, 44, 10)
 

@@ -86,5 +86,5 @@ def statements(text: str) -> Iterator[tuple[str, str]]:
 
 
 def describe(error: BaseException) -> str:
-    """Return an error as Python names it, in one line."""
-    return format_exception_only(error)[-1].strip()
+    """Return an error as Python names it, in one line, cut like output."""
+    return format_exception_only(error)[-1].strip()[:MAX_OUTPUT]

@@ -8,7 +8,7 @@ Python gives, because the library has no threads of its own. Small processors, a
 #define LINE 64 /* a cache line, so that two threads never write to the same one */
 #define LONG 100000 /* turns of a waiting thread, a few milliseconds: what a small learner takes between two steps */
 #define SHORT 2000
-#define TRIES 16 /* of so many waits after one that did not pay, one is long again */
+#define TRIES 16 /* after a wait that did not pay, every 16th is long again */
 #if defined(__x86_64__)
 #define PAUSE() __builtin_ia32_pause()
 #define CLOCK() __builtin_ia32_rdtsc()

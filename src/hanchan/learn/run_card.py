@@ -5,6 +5,8 @@ from html import escape
 from math import isfinite
 from typing import cast
 
+from msgspec import structs
+
 from hanchan.learn.training_run import TrainingRun
 
 COUNTERS = ("part", "round")
@@ -99,12 +101,9 @@ def write_card(run: TrainingRun) -> str:
         "## Figures",
         _figures_table(run.figures),
         "## Versions",
-        _table("of", "version", {name: getattr(run.versions, name) for name in VERSIONS}),
+        _table("of", "version", structs.asdict(run.versions)),
     )
     return "\n\n".join(parts) + "\n"
-
-
-VERSIONS = ("hanchan", "python", "numpy", "torch", "generator", "source")
 
 
 def _data_of(run: TrainingRun) -> str:

@@ -5,12 +5,10 @@
 
 import type { FromEmbedded, Problem, ToEmbedded } from "./embedded-protocol.ts";
 import type * as declared from "./hanchan.d.ts";
-import { QUESTIONS, SENTENCES } from "./questions.ts";
+import { MAX_QUESTION_LENGTH, QUESTIONS, SENTENCES } from "./questions.ts";
 
 const WORKER = "./hanchan-worker.js";
 const ENGINE = "./engine/";
-/** Characters of a question after which it is not even sent. */
-const MAX_QUESTION_LENGTH = 100_000;
 
 type Language = declared.Language;
 interface Waiting {

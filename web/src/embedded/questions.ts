@@ -2,6 +2,9 @@
 
 export const QUESTIONS = ["score", "explain", "shanten", "waits", "ukeire", "match", "rulebooks", "run"];
 
+/** Characters after which a question is not even sent: each takes a byte or more. */
+export const MAX_QUESTION_LENGTH = 100000;
+
 export const SENTENCES = {
   "en": {
     "wasm": "this browser has no WebAssembly, or it is switched off; use a current Chrome, Firefox or Safari",

@@ -59,7 +59,7 @@ test("a file that the host has unpacked is taken as it is", async () => {
 test.each([
   ["cut", () => PACKED.slice(0, -9)],
   ["changed", () => PACKED.with(Math.floor(PACKED.length / 2), 0x55 ^ (PACKED[20] ?? 0))],
-])("a file that arrives %s is told, and what was kept is forgotten", async (_, damaged) => {
+])("a file that arrives %s is reported, and the stored copy is deleted", async (_, damaged) => {
   host["text.gz"] = damaged();
   const files = await EngineFiles.fetch(BASE, () => {});
   await expect(textOf(files)).rejects.toThrow();
@@ -69,7 +69,7 @@ test.each([
   expect([...stored]).toEqual(["https://host/index.html"]);
 });
 
-test("a file that is not there is told", async () => {
+test("a missing file is reported", async () => {
   const listed = await EngineFiles.fetch(BASE, () => {});
   expect(listed.broken).toBe(false);
   vi.stubGlobal("fetch", async (address: string) =>

@@ -1,6 +1,6 @@
 """The bot `seasoned`: ranks choices as strong people do, by the numbers that `expected` works out.
 
-Wins, kans, nine terminals and everything in games of three are those of `expected`.
+Wins, kans in one's own turn, nine terminals and all of a game of three are those of `expected`.
 """
 
 from hanchan.bots.expected import LOOKAHEAD_SHANTEN, NEVER, weighed_choice
@@ -30,7 +30,8 @@ def ranked_choice(v: View, r: Rules, T: DistanceTables, m: BotWorkspace) -> int:
 def write_numbers(v: View, r: Rules, T: DistanceTables, m: BotWorkspace, chosen: int) -> int:
     """Write the numbers of all choices after `expected` has chosen; return the net that ranks them.
 
-    It is `NOTHING` where `expected` decides: without a choice, by a kan, and where three play.
+    It is `NOTHING` where `expected` decides: without a choice, by a kan in the own turn, and where
+    three play.
     """
     if m.weighed == 0 or v.vacant:
         return NOTHING
