@@ -1,11 +1,13 @@
-"""`expected` against the public program majiang-ai, on the same walls; resumable.
+"""One of our bots against the public program majiang-ai, on the same walls; resumable.
 
     npm install --prefix build/majiang @kobalab/majiang-ai@1.0.13
     python benchmarks/duel.py build/duel.jsonl --pairs 800 --workers 2
 
 Requires Node. Each side has two seats, with one process for each seat of the opponent, which
 receives only mjai lines; then the sides swap. Every finished pair is a line of the file, and is not
-played again. The opponent has no time limit.
+played again. `--beside` names the file of another bot: both have met the same walls, so the mean
+difference of their places in the same pairs is known better than either. The opponent has no time
+limit.
 """
 
 import argparse
@@ -41,7 +43,7 @@ class MatchPair(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> float:
-        """The mean place of `expected`, the first player."""
+        """The mean place of our bot, the first player."""
         places = [
             p for row in self.rows for i, p in zip(row.players, row.places, strict=True) if not i
         ]
@@ -55,15 +57,15 @@ def main() -> None:
     parser.add_argument("--bot", default="expected")
     parser.add_argument("--pairs", type=int, default=400)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--beside", type=Path, help="pairs of another bot, to compare with")
     parser.add_argument("--modules", type=Path, default=Path("build/majiang/node_modules"))
     asked = parser.parse_args()
     if not is_compiled_available():
         sys.exit("no compiler found: the bot would play interpreted")
     os.environ["NODE_PATH"] = str(asked.modules.resolve())
     asked.file.touch()
-    pairs = [
-        msgspec.json.decode(line, type=MatchPair) for line in asked.file.read_bytes().splitlines()
-    ]
+    pairs = read_pairs(asked.file)
+    beside = read_pairs(asked.beside) if asked.beside else []
     if any(pair.source != source_fingerprint() for pair in pairs):
         sys.exit(f"{asked.file}: these pairs were played with other kernels")
     there = {pair.seed for pair in pairs}
@@ -73,7 +75,14 @@ def main() -> None:
             pairs.append(pair)
             kept.write(msgspec.json.encode(pair) + b"\n")
             kept.flush()
-            print_standing(pairs)
+            print_standing(pairs, beside)
+    if not missing:
+        print_standing(pairs, beside)
+
+
+def read_pairs(file: Path) -> list[MatchPair]:
+    """The finished pairs of a file."""
+    return [msgspec.json.decode(line, type=MatchPair) for line in file.read_bytes().splitlines()]
 
 
 def play_pairs(bot: str, seeds: list[int], workers: int) -> Iterator[MatchPair]:
@@ -87,7 +96,7 @@ def play_pair(bot: str, seed: int) -> MatchPair:
     """Play the two matches of a seed."""
     duplicate = DuplicateSetup(
         rules=load_rules("tenhou"),
-        players=(bot, f"mjai:decision=600 node {PROGRAM}"),
+        players=(bot, f"mjai:decision=600 node --max-semi-space-size=64 {PROGRAM}"),
         seating=ContestSeating.TWO_TWO,
         compiled=True,
     )
@@ -96,11 +105,17 @@ def play_pair(bot: str, seed: int) -> MatchPair:
     return MatchPair(source=shard.source, rows=(first, second))
 
 
-def print_standing(pairs: list[MatchPair]) -> None:
+def print_standing(pairs: list[MatchPair], beside: list[MatchPair]) -> None:
     """Print the mean place with its 95 % interval, and the number of opponent failures."""
     found = estimate_mean([pair.place for pair in pairs])
     faults = sum(len(row.faults) for pair in pairs for row in pair.rows)
-    print(f"{len(pairs)} pairs: {found.mean:.3f} ± {found.half:.3f}, {faults} faults", flush=True)
+    line = f"{len(pairs)} pairs: {found.mean:.3f} ± {found.half:.3f}, {faults} faults"
+    other = {pair.seed: pair.place for pair in beside}
+    gains = [pair.place - other[pair.seed] for pair in pairs if pair.seed in other]
+    if gains:
+        gain = estimate_mean(gains)
+        line += f"; difference in {len(gains)} pairs: {gain.mean:+.3f} ± {gain.half:.3f}"
+    print(line, flush=True)
 
 
 if __name__ == "__main__":
