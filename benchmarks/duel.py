@@ -96,7 +96,7 @@ def play_pair(bot: str, seed: int) -> MatchPair:
     """Play the two matches of a seed."""
     duplicate = DuplicateSetup(
         rules=load_rules("tenhou"),
-        players=(bot, f"mjai:decision=600 node --max-semi-space-size=64 {PROGRAM}"),
+        players=(bot, f"mjai:begin=600 decision=600 node --max-semi-space-size=64 {PROGRAM}"),
         seating=ContestSeating.TWO_TWO,
         compiled=True,
     )
