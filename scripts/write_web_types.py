@@ -28,6 +28,7 @@ from hanchan.messages import (
     tallies,
 )
 from hanchan.messages import rulebooks as books
+from hanchan.practice import GUIDED_SEEDS
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.provenance import is_account_source
 from hanchan.rules.rules_document import read_preset
@@ -113,6 +114,7 @@ PLAIN: dict[type[inspect.Type], str] = {
 ObjectType: TypeAlias = inspect.StructType | inspect.TypedDictType | inspect.DataclassType
 DEFAULT_SENSE = "/** The default rulebook. */\n"
 LEVELS_SENSE = "/** The bots to play against, the weakest first, and the default one. */\n"
+GUIDED_SENSE = "/** Seeds with which a newcomer who follows the coach wins the first kyoku. */\n"
 PART_OF_ARRAY = " | "
 
 
@@ -132,10 +134,11 @@ def protocol() -> str:
     named = "".join(f'  "{name}",\n' for name in LEVELS)
     bots = f"{LEVELS_SENSE}export const BOTS = [\n{named}] as const;\n"
     bots += f'export const DEFAULT_BOT = "{DEFAULT_BOT}";\n'
+    guided = f"{GUIDED_SENSE}export const GUIDED_SEEDS = {list(GUIDED_SEEDS)} as const;\n"
     sources = {source for book in rulebooks() for source in read_preset(book).sources}
     listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account_source, sources)))
     known = f"{ACCOUNTS}[\n{listed}]);\n"
-    return "\n".join([HEAD, version, default, bots, known, *found.values(), *unions])
+    return "\n".join([HEAD, version, default, bots, guided, known, *found.values(), *unions])
 
 
 def _members(union: object) -> tuple[inspect.StructType, ...]:

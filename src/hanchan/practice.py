@@ -27,6 +27,12 @@ from hanchan.tiles import WINDS, Hand, Meld, MeldType, Tile
 
 __all__ = ["Situation", "discard_question", "grade_discard", "tenpai_hand", "winning_hand"]
 
+GUIDED_SEEDS = (18, 41, 7, 94, 80, 227)
+"""Seeds of matches for a guided first hand under the default rulebook.
+
+A newcomer who follows the coach, among bots of the lowest level, wins their first kyoku.
+"""
+
 # Random winning hands and tenpai hands; the engine scores them.
 
 COPIES = 4

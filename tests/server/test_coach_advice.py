@@ -8,11 +8,13 @@ from hanchan.bots import Bot
 from hanchan.bots.dispatch import bot_choice
 from hanchan.kernels.compiled_library import compiled_form
 from hanchan.messages.match import CoachAdvice
+from hanchan.messages.table_options import TableOptions
 from hanchan.server.views.coach import Safety, present_advice, rank_discards, rate_safety
 from hanchan.table import Match
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import Kind, parse_tiles
 from play.arranged_wall_match import laid_match
+from servers.hosted_tables import Hosted
 from suite.compiled_kernels import needs_compiler
 
 UNSEEN = (4,) * 34
@@ -120,3 +122,22 @@ def test_the_page_receives_the_danger_of_each_tile_group() -> None:
     dangers = [group.danger for group in against_0.groups]
     assert (against_0.groups[0].tiles, dangers[0]) == (("9m",), 0)
     assert dangers == sorted(set(dangers))
+
+
+def test_an_offered_call_at_a_table_comes_with_advice_on_it() -> None:
+    hosted = Hosted(TableOptions(pause=0, pace=0, seed=3), people=1, views=True)
+    hosted.chair(0).wants_coach = True
+    hosted.start()
+    (page,) = hosted.pages
+    while (
+        page.last is None
+        or page.last.view is None
+        or page.last.view.claimable is None
+        or (not page.offered)
+    ):
+        if hosted.asked():
+            hosted.act(page, page.offered[-1])
+        else:
+            assert hosted.wait_for_more()
+    assert page.last.coach is not None
+    assert [line.kind for line in page.last.coach.lines] == ["call"]

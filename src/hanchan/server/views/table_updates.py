@@ -260,7 +260,10 @@ def _add_match_view(
         ),
         sheet=score_sheet.present_kyoku_sheet(live, moment, words) if moment.ended else None,
         end=score_sheet.present_match_end(live, words) if seen_end else None,
-        coach=present_advice(view, match, words) if wants_coach and seat is not None else None,
+        # The snapshot is older than the question whether the seat calls the discard.
+        coach=present_advice(match.view(seat) if offered else view, match, words)
+        if wants_coach and seat is not None
+        else None,
         proposals=score_sheet.present_proposals(table.reports(), match.rules, words, ways)
         if ways and seat is not None
         else (),

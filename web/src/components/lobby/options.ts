@@ -64,6 +64,7 @@ export interface TableOptions {
   chat: boolean;
   spectators: boolean;
   delay: number;
+  seed?: number;
 }
 
 export const DEFAULTS: Choices = {

@@ -1,0 +1,71 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import early from "../../fixtures/en/early.json";
+import ended from "../../fixtures/en/sheet.json";
+import { guide } from "../../lib/guide.svelte.ts";
+import { t, words } from "../../lib/i18n.svelte.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import { TableState } from "../../lib/table.svelte.ts";
+import type { FromPage, FromServer, MatchUpdate, MatchView } from "../../protocol.ts";
+import TableView from "./TableView.svelte";
+
+let said: FromPage[];
+let shown: Record<string, unknown>;
+
+/** A fixture as the first hand of its table's first match. */
+function show(told: { welcome: unknown; update: unknown }): TableState {
+  const game = new TableState();
+  game.use({ act: () => true, say: (message) => said.push(message) > 0 });
+  game.hear(told.welcome as FromServer);
+  const update = told.update as MatchUpdate;
+  const view = update.view as MatchView;
+  game.hear({ ...update, match: 1, view: { ...view, kyoku: { ...view.kyoku, deal: 1 } } });
+  guide.begin(game.table?.id ?? "");
+  shown = mount(TableView, {
+    target: document.body,
+    props: { game, view: game.view as MatchView },
+  });
+  flushSync();
+  return game;
+}
+
+function press(word: string): void {
+  const all = [...document.querySelectorAll<HTMLButtonElement>("button")];
+  all.find((button) => button.textContent?.trim() === t(word))?.click();
+  flushSync();
+}
+
+const title = () => document.querySelector(".guide h2")?.textContent;
+
+beforeEach(async () => {
+  said = [];
+  await words.speak("en");
+  settings.set("coach", true);
+});
+
+afterEach(async () => {
+  await unmount(shown);
+  guide.end();
+  document.body.replaceChildren();
+});
+
+test("a guided hand explains one thing after the other, and hides and comes back on request", () => {
+  show(early);
+  expect(title()).toBe(t("web-guide-tiles"));
+  press("web-guide-next");
+  expect(title()).toBe(t("web-guide-groups"));
+  press("web-guide-hide");
+  expect(title()).toBeUndefined();
+  press("web-guide");
+  expect(title()).toBe(t("web-guide-groups"));
+});
+
+test("at its end the guide says what happened, and ends with the way on into the match", () => {
+  const game = show(ended);
+  document.querySelector<HTMLButtonElement>("dialog footer .primary")?.click();
+  flushSync();
+  expect(document.querySelector("dialog")?.textContent).toContain(t("web-guide-over-more"));
+  press("web-guide-play-on");
+  expect(said).toContainEqual({ type: "ready" });
+  expect(guide.guides(game)).toBe(false);
+});
