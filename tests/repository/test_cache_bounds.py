@@ -50,6 +50,9 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.runtime.malloc_trim": ("_malloc_trim",),
         "hanchan.server.rulebooks.presenter": ("sources_by_id",),
     },
+    "by the number of players": {
+        "hanchan.review.outlook": ("score_deviations",),
+    },
     "by two flags": {
         "hanchan.formats.mjlog.scanner": ("_blank_scan", "_core_codes"),
         "hanchan.kernels.compiled_library": ("load_library",),

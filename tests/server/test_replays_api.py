@@ -743,3 +743,62 @@ def test_a_file_breaking_the_rules_is_reviewed_up_to_that_point(
     assert told["problem"] == kyoku(client, key, count, rules="jpml-a")["problem"]
     earlier = [reviewed(client, key, one, 0, rules="jpml-a") for one in range(1, count)]
     assert [one["problem"] for one in earlier] == [""] * (count - 1)
+
+
+def test_the_mistakes_of_a_match_lead_to_the_positions_before_them(
+    client: TestClient[Any],
+) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    told = client.get(f"/api/replays/{key}/matches/1/review/1").json()
+    kyoku_by_kyoku = [reviewed(client, key, one + 1, 1) for one in range(len(told["outlook"]) - 1)]
+    doubtful = {
+        (number, one["moment"]): one["loss"]
+        for number, found in enumerate(kyoku_by_kyoku, start=1)
+        for one in found["decisions"]
+        if one["grade"] in {"doubt", "mistake"}
+    }
+    mistakes = told["mistakes"]
+    assert {(one["kyoku"], one["moment"]): one["loss"] for one in mistakes} == doubtful
+    assert [one["loss"] for one in mistakes] == sorted(doubtful.values(), reverse=True)
+    first = mistakes[0]
+    place = f"{first['kyoku']}/{first['moment'] + 1}"
+    assert first["link"] == f"/replay/{key}/1/{place}?seat=1&ask=1"
+    assert 0 <= first["part"] < 1
+
+
+def test_the_outlook_ends_with_the_result_of_the_match(client: TestClient[Any]) -> None:
+    key = bring(client, OWN)["key"]
+    outlook = client.get(f"/api/replays/{key}/matches/1/review/0").json()["outlook"]
+    for one in outlook:
+        assert sum(one["places"]) == pytest.approx(10, abs=0.05)
+        assert sum(one["results"]) == pytest.approx(0, abs=0.5)
+    assert sorted(outlook[-1]["places"]) == [1, 2, 3, 4]
+
+
+def test_a_decision_is_asked_without_its_answer_and_answered_beside_it(
+    client: TestClient[Any],
+) -> None:
+    key = bring(client, written("mjlog"))["key"]
+    first = client.get(f"/api/replays/{key}/matches/1/review/1").json()["mistakes"][0]
+    path = f"/api/replays/{key}/matches/1/kyoku/{first['kyoku']}/decision/1/{first['moment']}"
+    asked = client.get(path).json()
+    codes = {one["text"]: one["action"] for one in asked["actions"]}
+    assert list(asked) == ["actions"]
+    assert {first["best"]["text"], first["done"]["text"]} <= codes.keys()
+    told = client.get(f"{path}/{codes[first['best']['text']]}").json()
+    assert told["answer"]["grade"] == "same"
+    assert (told["played"]["done"], told["played"]["loss"]) == (first["done"], first["loss"])
+    wrong = client.get(f"{path}/9999", params={"lang": "en"})
+    assert wrong.status_code == 422
+    assert "action: 9999 is none of these" in wrong.json()["text"]
+
+
+@pytest.mark.parametrize(("seat", "moment"), [(0, 0), (0, 99999), (7, 1)])
+def test_a_position_without_a_decision_is_refused(
+    client: TestClient[Any], seat: int, moment: int
+) -> None:
+    key = bring(client, OWN)["key"]
+    path = f"/api/replays/{key}/matches/1/kyoku/1/decision/{seat}/{moment}"
+    answer = client.get(path, params={"lang": "en"})
+    assert answer.status_code == 400
+    assert f"the player has no choice at moment {moment + 1}" in answer.json()["text"]

@@ -39,7 +39,12 @@ def review(
     """Compare each decision with the bot's; exit status 1 if the log breaks the rules."""
     from hanchan.formats.match_loader import load_match, load_matches
     from hanchan.review import find_seat
-    from hanchan.review.text_report import describe_disagreement, describe_review, review_json
+    from hanchan.review.text_report import (
+        describe_disagreement,
+        describe_outlook,
+        describe_review,
+        review_json,
+    )
     from hanchan.table.narration.event_text import Narrator
 
     spreading = ParallelOptions.parse(on, workers)
@@ -59,6 +64,7 @@ def review(
     say_remarks(loaded)
     for one in reviews:
         print("\n".join([*describe_review(replay, one, words), ""]))
+    print("\n".join(describe_outlook(replay, words)))
     if replay.disagreement is not None:
         print(describe_disagreement(replay, words))
     return say_disagreement(loaded, output.lang)

@@ -122,6 +122,64 @@ class KyokuReviewView(MessagePart, frozen=True, kw_only=True):
     problem: str = ""
 
 
+class OutlookView(MessagePart, frozen=True, kw_only=True):
+    """The scores before a kyoku, and each player's expected final place and result in thousands.
+
+    The last one of a complete match is its end, with final places and results.
+    """
+
+    name: str
+    scores: tuple[int, ...]
+    places: tuple[float, ...]
+    results: tuple[float, ...]
+
+
+class MistakeView(MessagePart, frozen=True, kw_only=True):
+    """A doubt or mistake: where it was made, what was done, and its cost in points.
+
+    `part` says how far into its kyoku it is, from 0 to 1; `link` is the path of the page that asks
+    this decision again.
+    """
+
+    kyoku: Count
+    moment: Count
+    name: str
+    part: float
+    grade: Literal["doubt", "mistake"]
+    loss: Count
+    done: NamedAction
+    best: NamedAction
+    link: str
+
+
+class MatchReviewView(MessagePart, frozen=True, kw_only=True):
+    """The review of a seat's match: every player's outlook, and the seat's mistakes.
+
+    The mistakes are the doubts and mistakes, the costliest first. `problem` says why the review
+    ends before the match does.
+    """
+
+    names: tuple[str, ...]
+    decisions: Count
+    loss: Count
+    outlook: tuple[OutlookView, ...]
+    mistakes: tuple[MistakeView, ...]
+    problem: str = ""
+
+
+class DecisionQuestionView(MessagePart, frozen=True, kw_only=True):
+    """The different actions that a seat has at a decision."""
+
+    actions: tuple[NamedAction, ...]
+
+
+class DecisionAnswerView(MessagePart, frozen=True, kw_only=True):
+    """The review of an action at a decision, and of the action that was taken in the match."""
+
+    answer: DecisionReviewView
+    played: DecisionReviewView
+
+
 class DisagreementView(MessagePart, frozen=True, kw_only=True):
     """A disagreement between a file and the rules: its location, and what each of them says.
 
@@ -287,6 +345,19 @@ class SeatReviewReport(TypedDict):
     list: list[GradedDecision]
 
 
+class OutlookReport(TypedDict):
+    """Each player's expected final place and result, in thousands, before a kyoku or at the end.
+
+    `kyoku` counts from 1, and is null at the end of the match; `event` counts from 1.
+    """
+
+    kyoku: int | None
+    event: int
+    scores: list[int]
+    places: list[float]
+    results: list[float]
+
+
 class MatchReviewReport(TypedDict):
     """A reviewed match; `problem` says why it cannot be replayed further."""
 
@@ -295,4 +366,5 @@ class MatchReviewReport(TypedDict):
     complete: bool
     problem: str | None
     remarks: list[str]
+    outlook: list[OutlookReport]
     seats: list[SeatReviewReport]

@@ -8,8 +8,11 @@ from hanchan.review.decisions import (
     decisions_of,
     find_seat,
     review,
+    review_action,
 )
+from hanchan.review.outlook import Outlook, match_outlook
 
 __all__ = [
-    "DecisionReview", "Grade", "Review", "SeatDecision", "decisions_of", "find_seat", "review",
+    "DecisionReview", "Grade", "Outlook", "Review", "SeatDecision", "decisions_of", "find_seat",
+    "match_outlook", "review", "review_action",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -173,15 +173,25 @@ class Review:
         """Total cost in points compared with the bot's choices; unknown losses count as 0."""
         return sum(one.loss or 0 for one in self.decisions)
 
+    @property
+    def weighed(self) -> int:
+        """The number of decisions with a known loss."""
+        return sum(one.loss is not None for one in self.decisions)
+
     def count(self, grade: Grade) -> int:
         """Return the number of decisions with this grade."""
         return sum(one.grade is grade for one in self.decisions)
 
     @property
-    def costliest(self) -> tuple[DecisionReview, ...]:
-        """At most five doubts and mistakes, the costliest first."""
+    def mistakes(self) -> tuple[DecisionReview, ...]:
+        """All doubts and mistakes, the costliest first."""
         found = [one for one in self.decisions if one.is_doubtful]
-        return tuple(sorted(found, key=lambda one: -(one.loss or 0))[:MAX_COSTLIEST])
+        return tuple(sorted(found, key=lambda one: -(one.loss or 0)))
+
+    @property
+    def costliest(self) -> tuple[DecisionReview, ...]:
+        """The first five of `mistakes`."""
+        return self.mistakes[:MAX_COSTLIEST]
 
     def to_dict(self, language: str = "en") -> dict[str, Any]:
         """Return the review as JSON values, as one of the `seats` of `hanchan review --json`.
@@ -225,14 +235,31 @@ def review(
     found: list[DecisionReview] = []
     kyoku = 1
     for decided in decisions_of(replay, seat, indexes):
-        one = explain(decided.view, decided.done) if explanations is None else next(explanations)
-        found.append(DecisionReview(decided=decided, explanation=one, loss=one.loss(decided.done)))
+        if explanations is None:
+            found.append(review_action(decided, decided.done))
+        else:
+            one, done = next(explanations), decided.done
+            found.append(DecisionReview(decided=decided, explanation=one, loss=one.loss(done)))
         if progress and decided.kyoku > kyoku:
             progress(decided.kyoku - kyoku)
             kyoku = decided.kyoku
     if progress:
         progress(len(replay.deals) + 1 - kyoku)
     return Review(seat=seat, decisions=tuple(found), replay=replay)
+
+
+def review_action(decided: SeatDecision, done: Action) -> DecisionReview:
+    """Review an action as if the seat had taken it at a decision.
+
+    >>> from hanchan.table import Match
+    >>> match = Match("ema-2008", seed=7)
+    >>> _ = match.step({0: "discard 1m"})
+    >>> decided = next(decisions_of(Replay(match.record()), 0))
+    >>> [review_action(decided, one).grade.value for one in decided.view.actions[:2]]
+    ['same', 'good']
+    """
+    one = explain(decided.view, done)
+    return DecisionReview(decided=replace(decided, done=done), explanation=one, loss=one.loss(done))
 
 
 # A decision as JSON values.

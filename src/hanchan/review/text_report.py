@@ -1,10 +1,12 @@
 """Presentation of reviews as text and as JSON values."""
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
 from hanchan.bots.explanation_text import describe_action, explain_best, round_to_tens
-from hanchan.i18n.number_format import format_signed
+from hanchan.i18n.number_format import format_signed, format_thousands
 from hanchan.review.decisions import DecisionReview, Grade, Review, describe_kyoku
+from hanchan.review.outlook import Outlook, match_outlook
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 
@@ -34,6 +36,33 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
         yield words.say("review-more")
     for one in others:
         yield f"   {describe_decision(replay, one, words)}"
+
+
+def describe_outlook(replay: Replay, words: Narrator) -> Iterator[str]:
+    """Yield a line for each kyoku with every player's expected final place and result."""
+    yield words.say("outlook-title")
+    for one in match_outlook(replay):
+        players = ", ".join(
+            f"{words.name(seat)} {place:.2f} ({format_result(result)})"
+            for seat, (place, result) in enumerate(zip(one.places, one.results, strict=True))
+        )
+        yield f"   {name_outlook(replay, one, words)}: {players}"
+
+
+def name_outlook(replay: Replay, one: Outlook, words: Narrator) -> str:
+    """Return the name of the kyoku that begins, or of the end of the match."""
+    if one.kyoku is None:
+        return words.say("outlook-end")
+    return describe_kyoku(replay, one.index, words)
+
+
+def format_result(result: float) -> str:
+    """Format an expected result, in thousands, to a tenth.
+
+    >>> format_result(12.04)
+    '+12.0'
+    """
+    return format_thousands(Fraction(round(10 * result), 10))
 
 
 def describe_decision(replay: Replay, one: DecisionReview, words: Narrator) -> str:
@@ -66,5 +95,6 @@ def review_json(
         "complete": replay.complete,
         "problem": replay.disagreement,
         "remarks": list(remarks),
+        "outlook": [one.to_dict() for one in match_outlook(replay)],
         "seats": [review.to_dict(language) for review in reviews],
     }

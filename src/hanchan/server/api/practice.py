@@ -19,7 +19,7 @@ from hanchan.scoring import ScoreSheet, waits
 from hanchan.scoring.win_case import RiichiState
 from hanchan.server.api.dependencies import RunInTurn, worker_dependency
 from hanchan.server.errors import RefusalError
-from hanchan.server.replays.kyoku_presenter import present_decision_review
+from hanchan.server.replays.review_presenter import present_decision_review
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.score_calculator import present_lines, worth_in_words
 from hanchan.server.views.match_view import WIND_LETTERS

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Literal, TypeAlias
-from urllib.parse import quote, unquote
+from urllib.parse import quote, unquote, urlencode
 
 from litestar import get, post
 from litestar.datastructures import State
@@ -27,13 +27,15 @@ from hanchan.logs import Finding, log_from_record
 from hanchan.messages import replays as m
 from hanchan.records import AnyEvent, Record, StartKyoku, write_record
 from hanchan.records.record import FIRST_EVENT_LINE
+from hanchan.review import SeatDecision
 from hanchan.rules import load_rules
 from hanchan.server.api.dependencies import RegistryDependency, StoreDependency
 from hanchan.server.api.tables import load_finished_record
 from hanchan.server.error_responses import language_of
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays import replay_cache as cache
-from hanchan.server.replays.kyoku_presenter import present_kyoku_replay, present_kyoku_review
+from hanchan.server.replays import review_presenter
+from hanchan.server.replays.kyoku_presenter import present_kyoku_replay
 from hanchan.server.request_parameters import OptionalLanguageParameter
 from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse, T
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
@@ -338,7 +340,72 @@ async def review_kyoku(
     def work() -> m.KyokuReviewView:
         loaded = replays.open_kyoku(key, number, kyoku, rules)
         check_seat_number(seat, loaded.record.rules.seating.players)
-        return present_kyoku_review(loaded, kyoku, seat, replays.language)
+        return review_presenter.present_kyoku_review(loaded, kyoku, seat, replays.language)
+
+    return await replays.respond(work)
+
+
+@get("/{key:str}/matches/{number:int}/review/{seat:int}")
+async def review_match(
+    key: FromPath[str],
+    number: FromPath[int],
+    seat: FromPath[int],
+    replays: Replays,
+    rules: FromQuery[str | None] = None,
+) -> EncodedResponse[m.MatchReviewView]:
+    """Return every player's outlook over the match, and the seat's mistakes, costliest first."""
+
+    def link(one: SeatDecision) -> str:
+        return decision_link(key, number, one, rules)
+
+    def work() -> m.MatchReviewView:
+        loaded = replays.open_kyoku(key, number, 1, rules)
+        check_seat_number(seat, loaded.record.rules.seating.players)
+        return review_presenter.present_match_review(loaded, seat, replays.language, link)
+
+    return await replays.respond(work)
+
+
+DECISION_PATH = "/{key:str}/matches/{number:int}/kyoku/{kyoku:int}/decision/{seat:int}/{moment:int}"
+
+
+@get(DECISION_PATH)
+async def get_decision(
+    key: FromPath[str],
+    number: FromPath[int],
+    kyoku: FromPath[int],
+    seat: FromPath[int],
+    moment: FromPath[int],
+    replays: Replays,
+    rules: FromQuery[str | None] = None,
+) -> EncodedResponse[m.DecisionQuestionView]:
+    """Return what a seat may do at a moment of a kyoku, counted from 0."""
+
+    def work() -> m.DecisionQuestionView:
+        loaded = replays.open_kyoku(key, number, kyoku, rules)
+        decided = review_presenter.find_decision(loaded.replay, kyoku, moment, seat)
+        return review_presenter.present_question(decided, replays.language)
+
+    return await replays.respond(work)
+
+
+@get(f"{DECISION_PATH}/{{action:int}}")
+async def answer_decision(
+    key: FromPath[str],
+    number: FromPath[int],
+    kyoku: FromPath[int],
+    seat: FromPath[int],
+    moment: FromPath[int],
+    action: FromPath[int],
+    replays: Replays,
+    rules: FromQuery[str | None] = None,
+) -> EncodedResponse[m.DecisionAnswerView]:
+    """Compare an action at a decision, and the one that was taken, with the bot's choice."""
+
+    def work() -> m.DecisionAnswerView:
+        loaded = replays.open_kyoku(key, number, kyoku, rules)
+        decided = review_presenter.find_decision(loaded.replay, kyoku, moment, seat)
+        return review_presenter.present_answer(decided, action, replays.language)
 
     return await replays.respond(work)
 
@@ -374,6 +441,15 @@ def find_source(store: Store, key: str) -> cache.ReplaySource:
             path = f"/api/replays/{key}/file"
             return cache.ReplaySource(key=key, name=row.name, data=row.data, download=path)
     raise RefusalError("replay-gone", field="replay", given=key)
+
+
+def decision_link(key: str, number: int, decided: SeatDecision, rules: str | None) -> str:
+    """Return the path of the page that asks a decision again, valid as long as its file."""
+    table, _, played = key.removeprefix(TABLE_KEY_PREFIX).rpartition("-")
+    file = f"table/{table}/{played}" if key.startswith(TABLE_KEY_PREFIX) else f"{key}/{number}"
+    asked = {"seat": decided.view.seat, "rules": rules, "ask": 1}
+    query = urlencode({name: value for name, value in asked.items() if value})
+    return f"/replay/{file}/{decided.kyoku}/{decided.moment + 1}?{query}"
 
 
 def _clean_file_name(header: str) -> str:

@@ -1,4 +1,4 @@
-"""The moments and the review of one kyoku as a page shows them."""
+"""The moments of one kyoku as a page shows them."""
 
 import dataclasses
 from collections.abc import Iterator, Sequence
@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from hanchan.bots.explanation_text import explain_best, round_to_tens
 from hanchan.formats.match_loader import LoadedMatch
 from hanchan.i18n.lazy_text import localize_text
 from hanchan.i18n.rulebook_text import rules_title
@@ -15,9 +14,7 @@ from hanchan.messages.base import RemainingTile
 from hanchan.messages.match import KyokuSheet, MatchPlayerView, MatchView
 from hanchan.records import EndGame, Settle, StartKyoku, Tsumo, Undo
 from hanchan.records.events import HIDDEN
-from hanchan.review import DecisionReview, review
 from hanchan.scoring import shanten
-from hanchan.server.views.coach import present_action, present_choices
 from hanchan.server.views.match_view import (
     latest_discard,
     present_call,
@@ -189,34 +186,3 @@ def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int,
     same_step = [i for i in places if replay.moments[i].step == step]
     begins = next(i for i in same_step if isinstance(replay.moments[i].event, KYOKU_END_EVENTS))
     return begins - places.start, present_kyoku_end(end, replay.rules, words)
-
-
-MAX_CHOICES = 5
-
-
-def present_kyoku_review(
-    loaded: LoadedMatch, kyoku: int, seat: int, language: str
-) -> m.KyokuReviewView:
-    """Return the review of a seat's decisions in one kyoku, numbered from 1."""
-    replay = loaded.replay
-    words = Narrator(language, replay.names, spelt=True, apart=True)
-    reviewed = review(replay, seat, indexes=replay.moment_range(kyoku))
-    last = kyoku == len(replay.deals)
-    return m.KyokuReviewView(
-        decisions=tuple(present_decision_review(one, words) for one in reviewed.decisions),
-        problem=describe_problem(replay, words) if last else "",
-    )
-
-
-def present_decision_review(one: DecisionReview, words: Narrator) -> m.DecisionReviewView:
-    """Return a decision compared with the bot's choice."""
-    view, action = one.decided.view, one.decided.done
-    return m.DecisionReviewView(
-        moment=one.decided.moment,
-        grade=one.grade.value,
-        loss=None if one.loss is None else round_to_tens(one.loss),
-        done=present_action(action, view, words),
-        best=present_action(one.explanation.best, view, words),
-        choices=present_choices(one.explanation, view, words, MAX_CHOICES, action),
-        why=explain_best(one.explanation, view, words, action),
-    )

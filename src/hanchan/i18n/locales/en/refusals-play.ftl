@@ -48,6 +48,7 @@ stats-no-player = { $field }: these logs have no player called { $given }{ $more
    *[other] ; the players are { $players } and { $more } more
 }
 review-no-seat = { $field }: { $given } does not name exactly one seat; use its starting wind, E, S, W or N, or its player's name: { $players }
+review-no-decision = { $field }: the player has no choice at moment { $given } of this kyoku
 replay-match-needed = { $field }: the file has { $count ->
     [one] { $count } match
    *[other] { $count } matches

@@ -21,3 +21,5 @@ review-none = No doubts and no mistakes.
 review-place = { $kyoku }, event { $event }
 review-choice = { $done } ({ $loss }); the bot: { $best }
 review-up_to = The match could be reviewed up to { $kyoku }, event { $event }.
+outlook-title = Expected final place of each player, and result in thousands, before each kyoku, as the bot reckons:
+outlook-end = End

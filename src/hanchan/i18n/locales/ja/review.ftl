@@ -9,3 +9,5 @@ review-none = 疑問手も悪手もありません。
 review-place = { $kyoku }、{ $event }番目の出来事
 review-choice = { $done }（{ $loss }）。ボット：{ $best }
 review-up_to = { $kyoku }、{ $event }番目の出来事まで検討できました。
+outlook-title = 各局の前に見込まれる最終順位と成績（千点単位。ボットの見積もり）：
+outlook-end = 終局

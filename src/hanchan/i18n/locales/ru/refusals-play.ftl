@@ -45,6 +45,7 @@ stats-no-player = { $field }: в этих логах никого не зову�
    *[other] ; игроки: { $players } и ещё { $more }
 }
 review-no-seat = { $field }: { $given } не называет ровно одно место; назовите ветер в начале матча, E, S, W или N, или имя игрока: { $players }
+review-no-decision = { $field }: в момент { $given } этой раздачи у игрока нет выбора
 replay-match-needed = { $field }: в файле { $count ->
     [one] { $count } матч
     [few] { $count } матча

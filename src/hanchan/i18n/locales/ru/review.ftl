@@ -24,3 +24,5 @@ review-none = Ни сомнений, ни ошибок.
 review-place = { $kyoku }, событие { $event }
 review-choice = { $done } ({ $loss }); бот: { $best }
 review-up_to = Матч разобран до места: { $kyoku }, событие { $event }.
+outlook-title = Ожидаемое итоговое место каждого игрока и результат в тысячах перед каждой раздачей, по оценке бота:
+outlook-end = Конец
