@@ -208,6 +208,9 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "hanchan.server.tables.hosted_table.ReportQueue": ("reports", "reporters"),
         "hanchan.server.tables.external_bots.ThreadedBot": ("_work",),
     },
+    "the latest replays of eight tables that are watched": {
+        "hanchan.server.replays.watched_match.WatchedReplays": ("_latest",),
+    },
     MEASURED: {
         "hanchan.server.events.event_cache.CachedEvent": ("lines", "views", "_standings"),
         "hanchan.server.events.service.EventService": ("_opened",),

@@ -137,6 +137,24 @@ class Reader:
         if view is not None:
             self._look_at(view)
 
+    def read_moment(self, event: AnyEvent, data: bytes) -> None:
+        """A moment of a match that is watched, just after an event of the private record.
+
+        Its view is of nobody's seat, and has the hand of the seat that is watched.
+        """
+        moment: Json = msgspec.json.decode(data)
+        for heard in self._coming:
+            self.known.hear(heard)
+            if heard.seq >= event.seq:
+                break
+        if moment.get("next"):
+            raise LeakError("the next tiles of the wall")
+        for path, value in _leaves(moment, ()):
+            self._search(path, value)
+        if moment["view"].get("seat") is not None:
+            raise LeakError("a view for a player")
+        self._look_at({**moment["view"], "seat": self.seat})
+
     # Inside.
 
     def _hear(self, told: Json) -> None:

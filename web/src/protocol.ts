@@ -277,7 +277,9 @@ export interface VoteView {
  * else the most similar one. `seeded` means that the creator of the table chose the seed of this
  * match, and so may know every wall; a rematch has a secret seed. `order` is the audience of the
  * table, `host` the place of the player who decides at tables with a host, and `vote` the open
- * vote. `event` is the event that reserves the seats.
+ * vote. `event` is the event that reserves the seats. Spectators see everything `delay` seconds
+ * later; `hands` says whether they see all hands: never, `late` (once the kyoku is over, and the
+ * delay), or at once, `open`, as only bots play.
  */
 export interface TableInfo {
   id: string;
@@ -298,6 +300,8 @@ export interface TableInfo {
   password?: boolean;
   watchable?: boolean;
   spectators?: number;
+  delay?: number;
+  hands?: "closed" | "late" | "open";
   commitment?: string | null;
   changes?: string[];
   base?: string;

@@ -96,6 +96,44 @@ class KyokuReplayView(MessagePart, frozen=True, kw_only=True):
     remarks: tuple[str, ...] = ()
 
 
+class WatchedMatchView(MessagePart, frozen=True, kw_only=True):
+    """What a spectator may see of a match at a table by now, as a file for replay.
+
+    `match` is its number at the table. All hands can be seen in the first `open` kyoku. `over` says
+    that this is the whole match; its record is then open to all.
+    """
+
+    match: Count
+    file: ReplayFileView
+    open: Count = 0
+    over: bool = False
+
+
+class SeatComment(MessagePart, frozen=True, kw_only=True):
+    """How a seat stands by its last decision of the kyoku, by the bot that reviews.
+
+    `win` is its chance to win, and `risk` the chance that its last discard dealt in, in percent;
+    null if unknown. `done` is that decision, and `best` the bot's own if it differs.
+    """
+
+    seat: Seat
+    win: float | None = None
+    risk: float | None = None
+    done: NamedAction | None = None
+    best: NamedAction | None = None
+
+
+class MomentComment(MessagePart, frozen=True, kw_only=True):
+    """Comments on a moment: how each visible seat stands, and what the bot would do next.
+
+    `next` is the seat that is to decide, `choices` the bot's best actions for it, the best first.
+    """
+
+    seats: tuple[SeatComment, ...] = ()
+    next: Seat | None = None
+    choices: tuple[EvaluatedChoice, ...] = ()
+
+
 class DecisionReviewView(MessagePart, frozen=True, kw_only=True):
     """A decision compared with the bot's choice.
 

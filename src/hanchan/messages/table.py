@@ -97,7 +97,9 @@ class TableInfo(MessagePart, frozen=True, kw_only=True):
     else the most similar one. `seeded` means that the creator of the table chose the seed of this
     match, and so may know every wall; a rematch has a secret seed. `order` is the audience of the
     table, `host` the place of the player who decides at tables with a host, and `vote` the open
-    vote. `event` is the event that reserves the seats.
+    vote. `event` is the event that reserves the seats. Spectators see everything `delay` seconds
+    later; `hands` says whether they see all hands: never, `late` (once the kyoku is over, and the
+    delay), or at once, `open`, as only bots play.
     """
 
     id: str
@@ -118,6 +120,8 @@ class TableInfo(MessagePart, frozen=True, kw_only=True):
     password: bool = False
     watchable: bool = True
     spectators: Count = 0
+    delay: Count = 0
+    hands: Literal["closed", "late", "open"] = "closed"
     commitment: str | None = None
     changes: tuple[str, ...] = ()
     base: str = ""

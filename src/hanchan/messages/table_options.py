@@ -72,7 +72,9 @@ class TableOptions(
     whole first match. `order` is the audience of the table, which decides permissions;
     with `rated` the match counts for a rating, so nothing can be undone and no player joins later.
     A table for strangers that is `listed` appears in the lobby until it begins. `delay` is the
-    delay for spectators in seconds. Only a round creates a table of an `event`.
+    delay for spectators in seconds, and with `open_hands` they also see all hands of a kyoku that
+    has ended, after the same delay. At a table of `bots_only` no person plays: `bots` names all of
+    them, and spectators see all hands at once. Only a round creates a table of an `event`.
     """
 
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
@@ -83,7 +85,7 @@ class TableOptions(
     rated: bool = False
     listed: bool = False
     enforcement: Enforcement = Enforcement.ENGINE
-    bots: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=2, max_length=3)] = (
+    bots: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=2, max_length=4)] = (
         DEFAULT_BOT,
         DEFAULT_BOT,
         DEFAULT_BOT,
@@ -100,6 +102,8 @@ class TableOptions(
     chat: bool = True
     spectators: bool = True
     delay: Annotated[int, msgspec.Meta(ge=0, le=MAX_SPECTATOR_DELAY)] = 0
+    open_hands: bool = False
+    bots_only: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0)] | None = None
     event: EventTableOptions | None = None
 

@@ -351,6 +351,7 @@ class RecordWriter(Uncopyable):
         Callers use `create`, `resume` or `to_stream`.
         """
         self._file = file
+        self.header = header
         self._hash = sha256(written)
         self._seed = bytes.fromhex(header.seed) if header.seed else None
         self._synced = False

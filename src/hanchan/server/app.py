@@ -36,6 +36,7 @@ from hanchan.server.api import (
     statistics,
     tables,
     tallies,
+    watching,
 )
 from hanchan.server.clubs.service import ClubService
 from hanchan.server.cluster import MAX_REDIRECTS, ClusterMember, TableMovedError
@@ -112,7 +113,7 @@ STATE_DEPENDENCIES = (
 """Entries of the application state that handlers receive as parameters of the same name."""
 API_MODULES = (
     accounts, badges, clubs, event_exports, events,
-    moderation, practice, replays, rulebooks, score, statistics, tables, tallies,
+    moderation, practice, replays, rulebooks, score, statistics, tables, tallies, watching,
 )  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """The connection of one open page: its token, the last event sent, and its outbox."""
 
+from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -19,6 +20,8 @@ MESSAGE_RATE = 50.0
 MESSAGE_BURST = 200.0
 MAX_UNREAD_MESSAGES = 512
 """Maximum number of unsent messages for a page that does not read."""
+MAX_LATE_MESSAGES = 256
+"""Maximum number of messages that wait for the delay of a spectator; the oldest are dropped."""
 CLOSE_REFUSED, CLOSE_FAREWELL = 4400, 4000
 """WebSocket close codes: after a refused hello, and after a farewell with a reason."""
 
@@ -31,7 +34,8 @@ class PageConnection:
     the page waits. `views` is whether the page wants views besides events, `last_state` is the
     state that its last update showed, and `hops` counts the redirects that led here. Messages that
     cannot be sent immediately on `channel` wait in `outbox`, whose last item is the close code. The
-    server never waits for a page that does not read.
+    server never waits for a page that does not read. A delayed spectator hears what others say
+    later; `late` has those messages with their times, and `last_table` the table as it sees it.
     """
 
     outbox: Mailbox[bytes | int] = field(default_factory=Mailbox[bytes | int])
@@ -42,6 +46,10 @@ class PageConnection:
     match: int = 0
     last_sent: int = -1
     last_state: object = None
+    last_table: m.TableInfo | None = None
+    late: deque[tuple[float, m.FromServer]] = field(
+        default_factory=partial(deque[tuple[float, m.FromServer]], maxlen=MAX_LATE_MESSAGES)
+    )
     welcomed: bool = False
     hops: int = 0
     bucket: TokenBucket = field(default_factory=partial(TokenBucket, MESSAGE_RATE, MESSAGE_BURST))
@@ -60,6 +68,11 @@ class PageConnection:
             self.outbox.put(data)
         else:
             self.close_with_reason("slow")
+
+    def send_late(self, now: float) -> None:
+        """Send the delayed messages that are due."""
+        while self.late and self.late[0][0] <= now:
+            self.send(self.late.popleft()[1])
 
     def close_with_reason(self, reason: m.CloseReason, to: str = "") -> None:
         """Close the connection with a reason; `to` is the path to the server to continue on."""

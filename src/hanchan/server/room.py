@@ -203,9 +203,11 @@ class Room:
             return self.empty_since + IDLE_TIMEOUT
         table_due = next_due_time(self.table, now)
         delay, live = self.table.options.delay, self.table.live
-        if not delay or live is None:
+        if not delay:
             return table_due
-        times = [table_due, live.publisher.next_delayed_time(now, delay)]
+        times = [table_due, *(one.late[0][0] for one in self.visitors if one.late)]
+        if live is not None:
+            times.append(live.publisher.next_delayed_time(now, delay))
         return min((time for time in times if time is not None), default=None)
 
     def remove_connection(self, visitor: PageConnection, now: float) -> None:
@@ -393,19 +395,27 @@ class Room:
             messages.append(
                 lambda page, outcome=outcome: present_vote_result(outcome, page.language)
             )
-        if self.table.changed:
-            self.table.changed = False
+        has_changed, self.table.changed = self.table.changed, False
+        if has_changed:
             self.disconnect_removed(now)
-            # The table comes first: other messages may be about a player who has just sat down.
-            messages.insert(0, TableBroadcast(self.table, now).message_for)
+        broadcast = TableBroadcast(self.table, now)
         live = self.table.live
         shared = None if live is None else SharedUpdateData(self.table, live)
         for visitor in [one for one in self.visitors if not one.gone]:
+            is_late = visitor.token_hash is None and self.table.options.delay > 0
             if not visitor.welcomed:
                 visitor.welcomed = True
-                visitor.send(present_welcome(self.table, visitor, now))
+                visitor.send(welcome := present_welcome(self.table, visitor, now))
+                visitor.last_table = welcome.table
+            # The table comes first: other messages may be about a player who has just sat down.
+            if (has_changed or is_late) and (update := broadcast.message_for(visitor)):
+                visitor.send(update)
             for message in messages:
-                visitor.send(message(visitor))
+                if is_late:
+                    visitor.late.append((now + self.table.options.delay, message(visitor)))
+                else:
+                    visitor.send(message(visitor))
+            visitor.send_late(now)
             update = build_update(self.table, visitor, now, shared)
             if update is not None:
                 visitor.send(update)

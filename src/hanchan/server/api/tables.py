@@ -1,5 +1,6 @@
 """Table routes: create and view tables, take seats, and list and download matches."""
 
+import asyncio
 from contextlib import suppress
 from typing import Literal
 
@@ -30,7 +31,7 @@ from hanchan.server.table_registry import SeatedPlayer
 from hanchan.server.tables import table_requests
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.player_slots import hash_secret
-from hanchan.server.views.table_updates import present_table
+from hanchan.server.views.table_updates import present_table, present_table_for
 from hanchan.server.visitor_identity import identify_visitor, identify_visitor_async
 from hanchan.store import Store
 
@@ -84,7 +85,8 @@ async def get_table(
     table_id: FromPath[str], registry: RegistryDependency, lang: LanguageParameter = "en"
 ) -> TableInfo:
     """Return what anyone with a table's link may see of the table."""
-    return present_table((await registry.open_room(table_id)).table, lang)
+    table = (await registry.open_room(table_id)).table
+    return present_table_for(table, None, lang, asyncio.get_running_loop().time())
 
 
 @get("/api/tables/{table_id:str}/seat")

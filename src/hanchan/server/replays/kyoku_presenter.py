@@ -1,6 +1,7 @@
 """The moments of one kyoku as a page shows them."""
 
 import dataclasses
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -14,6 +15,7 @@ from hanchan.messages.base import RemainingTile
 from hanchan.messages.match import KyokuSheet, MatchPlayerView, MatchView
 from hanchan.records import EndGame, Settle, StartKyoku, Tsumo, Undo
 from hanchan.records.events import HIDDEN
+from hanchan.records.redaction import PRIVATE_EVENTS
 from hanchan.scoring import shanten
 from hanchan.server.views.match_view import (
     latest_discard,
@@ -40,12 +42,24 @@ MAX_NEXT_TILES = 8
 COMPLETE_SHANTEN = -1
 
 
-def present_kyoku_replay(loaded: LoadedMatch, kyoku: int, language: str) -> m.KyokuReplayView:
-    """Return the replay of one kyoku, numbered from 1."""
+def present_kyoku_replay(
+    loaded: LoadedMatch,
+    kyoku: int,
+    language: str,
+    *,
+    seat: int | None = None,
+    since: int = 0,
+    is_live: bool = False,
+) -> m.KyokuReplayView:
+    """Return the replay of one kyoku, numbered from 1, with all hands open.
+
+    With `seat` only what that seat saw at each moment, or what everybody saw for `NOBODY`. A match
+    that `is_live` goes on after the last moment. The moments before number `since` are left out.
+    """
     replay = loaded.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
-    places = replay.moment_range(kyoku)
-    last = places[-1] == len(replay.moments) - 1
+    places = visible_places(replay, replay.moment_range(kyoku), seat)
+    last = kyoku == len(replay.deals)
     sheet_at, sheet = _present_sheet(replay, places, words)
     over = isinstance(replay.moments[places[-1]].event, EndGame)
     standings = present_standings(
@@ -56,15 +70,29 @@ def present_kyoku_replay(loaded: LoadedMatch, kyoku: int, language: str) -> m.Ky
         title=rules_title(language, replay.rules),
         names=replay.names,
         count=len(replay.deals),
-        before=places.start,
-        total=len(replay.moments),
-        moments=tuple(_present_moment(replay, place, places, words) for place in places),
+        before=len(visible_places(replay, range(places[0]), seat)),
+        total=len(visible_places(replay, range(len(replay.moments)), seat)),
+        moments=tuple(
+            _present_moment(replay, place, places, words, seat) for place in places[since:]
+        ),
         sheet=sheet,
         sheet_at=sheet_at,
         standings=standings,
-        problem=describe_problem(replay, words) if last else "",
+        problem=describe_problem(replay, words) if last and not is_live else "",
         remarks=loaded.remarks,
     )
+
+
+def visible_places(replay: Replay, places: range, seat: int | None) -> Sequence[int]:
+    """Return the moments that a seat hears of; others do not learn what it does not claim."""
+    if seat is None:
+        return places
+    events = ((place, replay.moments[place].event) for place in places)
+    return [
+        place
+        for place, event in events
+        if not isinstance(event, PRIVATE_EVENTS) or event.actor == seat
+    ]
 
 
 def describe_problem(replay: Replay, words: Narrator) -> str:
@@ -76,69 +104,90 @@ def describe_problem(replay: Replay, words: Narrator) -> str:
     return words.say("replay-disagrees", problem=localize_text(words.language, problem))
 
 
-def _present_moment(replay: Replay, place: int, places: range, words: Narrator) -> m.MomentView:
+def _present_moment(
+    replay: Replay, place: int, places: Sequence[int], words: Narrator, seat: int | None
+) -> m.MomentView:
     event = replay.moments[place].event
     text = describe_replay_event(event, words, rules=replay.rules)
     if isinstance(event, Undo):
         text += f": {_describe_undo_target(moment_index(replay, event.to), replay, places, words)}"
     aloud = describe_replay_event(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
-    views, wall = replay.views(place), replay.wall(place)[:MAX_NEXT_TILES]
-    last_known = max((i for i, name in enumerate(wall) if name != HIDDEN), default=-1)
     drawer, hidden = None, ""
     if isinstance(event, Tsumo):
         drawer = event.actor
         hidden = words.say("event-draw_hidden", player=words.name(drawer))
+    if seat is not None and drawer not in (None, seat):
+        text = aloud = hidden
+    views = replay.views(place)
+    shown = [view for view in views if seat in (None, view.seat)]
     return m.MomentView(
         kind=event.type,
         text=text,
         heard="" if aloud == text or isinstance(event, Undo) else aloud,
-        view=_present_open_view(replay, place, views, words),
-        seats=tuple([_present_hand_progress(view, words) for view in views]),
-        decisions=tuple(_present_decisions(replay, place, views, words)),
-        next=tuple("" if name == HIDDEN else str(Tile.of(name)) for name in wall[: last_known + 1]),
+        view=_present_view(replay, place, views, words, seat),
+        seats=tuple(
+            [
+                _present_hand_progress(view, words)
+                if seat in (None, view.seat)
+                else m.HandProgress(text="")
+                for view in views
+            ]
+        ),
+        decisions=tuple(_present_decisions(replay, place, shown, words)),
+        next=_next_tiles(replay, place) if seat is None else (),
         drawer=drawer,
         hidden=hidden,
     )
 
 
-def _describe_undo_target(target: int, replay: Replay, places: range, words: Narrator) -> str:
-    if target in places:
-        return words.say("replay-undo_to", place=target - places.start + 1)
+def _next_tiles(replay: Replay, place: int) -> tuple[str, ...]:
+    """Return the next tiles of the wall up to the last known one."""
+    wall = replay.wall(place)[:MAX_NEXT_TILES]
+    last_known = max((i for i, name in enumerate(wall) if name != HIDDEN), default=-1)
+    return tuple("" if name == HIDDEN else str(Tile.of(name)) for name in wall[: last_known + 1])
+
+
+def _describe_undo_target(
+    target: int, replay: Replay, places: Sequence[int], words: Narrator
+) -> str:
+    if places[0] <= target <= places[-1]:
+        return words.say("replay-undo_to", place=bisect_right(places, target))
     deal = replay.moments[replay.deals[replay.moments[target].deal]].event
     return describe_replay_event(deal, words) if isinstance(deal, StartKyoku) else ""
 
 
-def _present_open_view(
-    replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
+def _present_view(
+    replay: Replay, place: int, views: Sequence[SeatView], words: Narrator, seat: int | None
 ) -> MatchView:
+    """Return the table with all hands open, or as a seat or, for `NOBODY`, everybody sees it."""
     by_seat = {one.seat: one.place for one in replay.standings(place)}
+    seen = views[0] if seat is None else replay.view(place, seat)
     shared = present_match(
-        views[0],
+        seen,
         words,
         places=[by_seat[seat] for seat in range(len(views))],
         latest=latest_discard(replay.moments[i].event for i in range(place, -1, -1)),
         call=present_call([replay.moments[place].event]),
     )
     shared = with_north_offered(shared, [replay.moments[place].event])
-    concealed = [0] * len(shared.left)
+    players = [
+        _reveal_hand(player, view) if seat in (None, view.seat) else player
+        for player, view in zip(shared.players, views, strict=True)
+    ]
+    left = shared.left if seat is not None else _count_unseen(shared.left, views)
+    unsaid = {"seat": None, "drawn": None, "waits": (), "furiten": None}
+    return replace(shared, players=tuple(players), left=left, **unsaid)
+
+
+def _count_unseen(left: Sequence[int], views: Sequence[SeatView]) -> tuple[int, ...]:
+    """Return the unseen copies of each kind with all hands open; `left` is of the first seat."""
+    concealed = [0] * len(left)
     for view in views[1:]:
         for tile in view.hand:
             concealed[tile.kind] += 1
         for tile in views[0].players[view.seat].open_tiles:
             concealed[tile.kind] -= 1
-    return replace(
-        shared,
-        seat=None,
-        players=tuple(
-            [_reveal_hand(player, one) for player, one in zip(shared.players, views, strict=True)]
-        ),
-        left=tuple(
-            max(0, left - in_hands) for left, in_hands in zip(shared.left, concealed, strict=True)
-        ),
-        drawn=None,
-        waits=(),
-        furiten=None,
-    )
+    return tuple([max(0, one - held) for one, held in zip(left, concealed, strict=True)])
 
 
 def _reveal_hand(player: MatchPlayerView, view: SeatView) -> MatchPlayerView:
@@ -170,14 +219,18 @@ def _shanten(tiles: tuple[Tile, ...], melds: tuple[Meld, ...]) -> int:
 def _present_decisions(
     replay: Replay, place: int, views: Sequence[SeatView], words: Narrator
 ) -> Iterator[m.NextDecision]:
-    for seat, action in sorted(replay.next_actions(place).items()):
-        if len(views[seat].actions) > 1:
-            decision = describe_decision(action, views[seat], words)
-            aloud = describe_decision(action, views[seat], dataclasses.replace(words, aloud=True))
-            yield m.NextDecision(seat=seat, text=decision, heard="" if aloud == decision else aloud)
+    taken = replay.next_actions(place)
+    for view in views:
+        action = taken.get(view.seat)
+        if action is not None and len(view.actions) > 1:
+            text = describe_decision(action, view, words)
+            aloud = describe_decision(action, view, dataclasses.replace(words, aloud=True))
+            yield m.NextDecision(seat=view.seat, text=text, heard="" if aloud == text else aloud)
 
 
-def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int, KyokuSheet | None]:
+def _present_sheet(
+    replay: Replay, places: Sequence[int], words: Narrator
+) -> tuple[int, KyokuSheet | None]:
     settled = [i for i in places if isinstance(replay.moments[i].event, Settle)]
     end = kyoku_end_at(replay, settled[-1]) if settled else None
     if end is None:
@@ -185,4 +238,4 @@ def _present_sheet(replay: Replay, places: range, words: Narrator) -> tuple[int,
     step = replay.moments[settled[-1]].step
     same_step = [i for i in places if replay.moments[i].step == step]
     begins = next(i for i in same_step if isinstance(replay.moments[i].event, KYOKU_END_EVENTS))
-    return begins - places.start, present_kyoku_end(end, replay.rules, words)
+    return places.index(begins), present_kyoku_end(end, replay.rules, words)

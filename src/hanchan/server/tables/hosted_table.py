@@ -381,9 +381,11 @@ class HostedTable:
         """Whether the match starts by itself, because all players are ready.
 
         At a table of an event, which must be `alone` and not paused, they must be connected
-        instead.
+        instead; bots alone are always ready.
         """
         event = self.options.event
+        if self.options.bots_only:
+            return True
         if event is None:
             return all(chair and chair.ready for chair in self.chairs)
         here = all(chair and chair.is_connected for chair in self.chairs)

@@ -362,6 +362,11 @@ class LiveMatch:
         self.sink.truncate()
         return tuple(data.splitlines())
 
+    def is_end(self, moment: TimedMoment | None) -> bool:
+        """Whether a moment is the end of the match."""
+        upto = None if moment is None else moment.upto
+        return self.match.over and upto == len(self.match.live_events)
+
     def drop_old_steps(self) -> None:
         """Drop steps that nobody can undo; where people rule, keep those of the last two deals."""
         match = self.match

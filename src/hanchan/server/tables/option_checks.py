@@ -41,10 +41,11 @@ def table_rules(options: TableOptions) -> RuleSet:
             least = RATED_SPECTATOR_DELAY
             raise RefusalError("order-option", field=name, order=order, least=least)
     rules = _rules_of(options)
-    if len(options.bots) < rules.seating.players - 1:
+    if len(options.bots) < rules.seating.players - (not options.bots_only):
         given = {"given": ",".join(options.bots), "named": len(options.bots)}
-        needed = {"needed": "exactly-three", "allowed": seat_names()}
-        raise RulesError("bots-count", field="bots", **given, **needed)
+        needed = "exactly-four" if options.bots_only else "exactly-three"
+        allowed = seat_names()
+        raise RulesError("bots-count", field="bots", **given, needed=needed, allowed=allowed)
     if options.rated:
         require_four_players(rules)
     return rules
@@ -59,9 +60,21 @@ def with_pace(options: TableOptions, pace: float) -> TableOptions:
     return msgspec.structs.replace(options, pause=pace, pace=pace)
 
 
+def _needs_people(options: TableOptions) -> bool:
+    """Whether a table with these options makes no sense for bots alone, who are watched."""
+    return any((
+        options.rated, options.listed, options.undo, options.teacher, options.delay,
+        options.event, not options.spectators, options.enforcement is not Enforcement.ENGINE,
+    ))  # fmt: skip
+
+
 def _contradictions(options: TableOptions) -> dict[str, bool]:
     rated = options.rated
     return {
+        "bots_only": options.bots_only and _needs_people(options),
+        # Without a delay, spectators could tell the players; an undo could return to open hands.
+        "open_hands": options.open_hands
+        and (options.undo or not options.spectators or not options.delay),
         "event": (options.event is None) is (options.order is TableAccess.EVENT),
         "listed": options.listed and options.order is not TableAccess.PUBLIC,
         "seed": options.seed is not None and (rated or options.order in SECRET_WALLS),

@@ -17,6 +17,8 @@ from hanchan.table.step_input import default_action, first_of_type
 
 WIN_ACTIONS = (ActionType.TSUMO, ActionType.RON)
 NEVER = float("inf")
+SHEET_PACES = 12
+"""How long spectators of bots see a score sheet, as a multiple of the pace of a bot's turn."""
 
 
 def next_automatic_action(
@@ -191,6 +193,8 @@ def next_due_time(table: HostedTable, now: float) -> float | None:
         else:
             waited_for = table.people() if live.publisher.gated else ()
             times += [bot_takeover_time(chair, table.options) for chair in waited_for]
+            if live.publisher.gated and not waited_for:
+                times.append(_bots_go_on_at(live))
             times.append(live.publisher.next_due_time())
     due = [time for time in times if time is not None and time > now]
     return min(due) if due else None
@@ -201,6 +205,7 @@ def _publish_due(table: HostedTable, live: LiveMatch, now: float) -> bool:
         return False
     gated, people = live.publisher.gated, table.people()
     ready = gated and all(p.ready or is_played_by_bot(p, table.options, now) for p in people)
+    ready = ready and (bool(people) or _bots_go_on_at(live) <= now)
     if not live.publisher.publish_due(now, ready=ready):
         return False
     if gated:
@@ -208,6 +213,11 @@ def _publish_due(table: HostedTable, live: LiveMatch, now: float) -> bool:
             chair.ready = False
     table.changed = table.changed or gated or live.match.over
     return True
+
+
+def _bots_go_on_at(live: LiveMatch) -> float:
+    """Return when bots alone go on after a kyoku, whose score sheet spectators read first."""
+    return live.publisher.at + SHEET_PACES * live.options.pace
 
 
 def _act_once(table: HostedTable, live: LiveMatch, now: float) -> bool:

@@ -30,6 +30,8 @@ def request_seat(
     permission = _permission(table, act)
     if table.options.event is not None:
         raise RefusalError(permission.refusal, field="seat")
+    if table.options.bots_only:
+        raise RefusalError("sit-bots-only", field="seat")
     if free_slot(table.chairs, begun=table.live is not None) is None:
         raise RefusalError("table-full", field="seat")
 

@@ -28,6 +28,7 @@ from hanchan.server.tables.ballot import OpenVote, VoteOutcome, VoteQuestion
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
 from hanchan.server.tables.player_slots import PlayerSlot
+from hanchan.server.tables.watching import hands_shown, spectator_moment
 from hanchan.server.views import score_sheet
 from hanchan.server.views.coach import present_advice
 from hanchan.server.views.match_view import (
@@ -48,7 +49,7 @@ from hanchan.tiles.hand import TILES_AFTER_DRAW
 def present_table(
     table: HostedTable, language: Language = "en", now: float | None = None
 ) -> m.TableInfo:
-    """Return the public view of the table; with `now`, also its host and the open vote."""
+    """Return the view of the table for players; with `now`, also its host and the open vote."""
     options, live = table.options, table.live
     among_people = options.enforcement is Enforcement.TABLE
     clock = m.TableClock(move=options.move, reserve=options.reserve) if options.move else None
@@ -72,6 +73,7 @@ def present_table(
         password=table.locked,
         watchable=options.spectators,
         spectators=table.spectators,
+        hands=hands_shown(options) if options.spectators else "closed",
         commitment=None if live is None else live.match.commitment,
         changes=describe_house_changes(table.rules, language)
         if options.rulebook
@@ -87,12 +89,34 @@ def present_table(
     )
 
 
+def present_table_for(
+    table: HostedTable, chair: PlayerSlot | None, language: Language, now: float
+) -> m.TableInfo:
+    """Return the view of the table for the player in a chair, or for a spectator.
+
+    A delayed spectator must not learn from it what has just happened: who has read a score sheet,
+    what is voted on, whether play is paused, and that the match is over.
+    """
+    shown = present_table(table, language, now)
+    options, live = table.options, table.live
+    if chair is not None or not options.delay or live is None:
+        return shown
+    over = live.is_end(spectator_moment(live, options, now))
+    return msgspec.structs.replace(
+        shown,
+        phase="over" if over else "playing",
+        places=tuple(msgspec.structs.replace(place, ready=False) for place in shown.places),
+        held=False,
+        vote=None,
+    )
+
+
 def present_welcome(table: HostedTable, visitor: PageConnection, now: float) -> m.Welcome:
     """Return the answer to a hello."""
     chair = table.slot_by_token(visitor.token_hash)
     return m.Welcome(
         protocol=PROTOCOL,
-        table=present_table(table, visitor.language, now),
+        table=present_table_for(table, chair, visitor.language, now),
         place=None if chair is None else chair.number,
         seat=table.seat_if_drawn(chair),
         may=_present_permissions(table, chair, now),
@@ -110,16 +134,24 @@ class TableBroadcast:
 
     def __init__(self, table: HostedTable, now: float) -> None:
         self._table, self._now = table, now
-        self._by_language: dict[Language, m.TableInfo] = {}
+        self._by_language: dict[tuple[Language, bool], m.TableInfo] = {}
 
-    def message_for(self, visitor: PageConnection) -> m.TableUpdate:
-        """Return the message for one visitor."""
+    def message_for(self, visitor: PageConnection) -> m.TableUpdate | None:
+        """Return the message for one visitor; None for a spectator to whom nothing is new.
+
+        The mere arrival of a message would tell a delayed spectator that something has happened.
+        """
         table, language = self._table, visitor.language
-        if language not in self._by_language:
-            self._by_language[language] = present_table(table, language, self._now)
         chair = table.slot_by_token(visitor.token_hash)
+        key = language, chair is None
+        if key not in self._by_language:
+            self._by_language[key] = present_table_for(table, chair, language, self._now)
+        shown = self._by_language[key]
+        if chair is None and table.options.delay and shown == visitor.last_table:
+            return None
+        visitor.last_table = shown
         seat, may = table.seat_if_drawn(chair), _present_permissions(table, chair, self._now)
-        return m.TableUpdate(table=self._by_language[language], seat=seat, may=may)
+        return m.TableUpdate(table=shown, seat=seat, may=may)
 
 
 class SharedUpdateData:
@@ -152,11 +184,12 @@ def build_update(
     shared = shared or SharedUpdateData(table, live)
     chair = shared.chairs.get(page.token_hash)
     seat = None if chair is None else live.match.seating.seat_of[chair.number]
-    moment = live.publisher.current
-    if seat is None and table.options.delay:
-        moment = live.publisher.delayed_moment(now, table.options.delay)
+    moment = live.publisher.current if chair else spectator_moment(live, table.options, now)
     if moment is None:
         return None
+    gated, paused = shared.gated, table.paused
+    if chair is None and table.options.delay:
+        gated, paused = moment.pause is None, False
     stream = shared.streams[seat]
     last = stream.last if moment.upto >= stream.upto else stream.last_number_before(moment.upto)
     actions = () if seat is None else shared.open_to.get(seat, ())
@@ -167,7 +200,7 @@ def build_update(
     # Skip unchanged updates. `state` must not depend on secret acts of other seats, because an
     # update would reveal them.
     offered = tuple([action.code for action in actions]) if actions else ()
-    state = last, offered, shared.gated, table.paused, tuple(ways.values()) if ways else ()
+    state = last, offered, gated, paused, tuple(ways.values()) if ways else ()
     sent = page.last_sent
     if last <= sent and state == page.last_state:
         return None
@@ -180,7 +213,7 @@ def build_update(
         events=shared.written.since(stream, sent, moment.upto) if last > sent else (),
         actions=() if page.views else offered,
         clock=None if left is None else ClockReading(move=left[0], reserve=left[1]),
-        waiting=shared.gated,
+        waiting=gated,
     )
     if not page.views:
         return update
@@ -234,7 +267,7 @@ def _add_match_view(
         if offered and shows_hints(match.enforcement)
         else ()
     )
-    seen_end = match.over and moment.upto == len(match.live_events)  # spectators may see it later
+    seen_end = live.is_end(moment)  # spectators may see it later
     wants_coach = chair is not None and chair.wants_coach and table.options.coach
     shown = present_match(
         view,

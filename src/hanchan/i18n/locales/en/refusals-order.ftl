@@ -36,6 +36,8 @@ order-event = Only a round of an event can make the event's tables.
 order-option = { $field }: { $field ->
     [listed] only a table for strangers can be listed in the lobby
     [event] only a round of an event can create the event's tables
+    [open_hands] hands can be opened for spectators only after a delay, and where no move can be taken back; set a delay, allow spectators and no undo
+    [bots_only] a table of bots is played by the engine's rules at once, for spectators: no undo, no teaching, no delay, and it is not rated, listed or of an event
     [delay] spectators of a rated table need a delay of at least { $least } seconds; set one, or allow no spectators
    *[other] this cannot be chosen for { $order ->
         [rated] a rated table

@@ -99,3 +99,15 @@ host-unusable = { $field }: the server cannot listen at { $given }{ $reason ->
 port-unusable = { $field }: the server cannot listen at { $given } ({ $reason }); choose another port
 tally-one-beginning = send exactly one of these: `file`, the lines of a tally, or `begin`, the start of a new one
 tally-long = { $field }: the tally has { $given } lines, but at most { $allowed } can be read here; the command hanchan tally reads longer ones
+sit-bots-only = Only bots play at this table. You can watch them.
+watch-no-spectators = This table allows no spectators.
+watch-not-begun = The match has not begun. Come back once it has.
+watch-not-yet = Spectators see this match { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} later. Its beginning comes then.
+watch-other-match = Match { $given } at this table is over, and another has begun. Load the page again; the former is among the replays.
+watch-hands-closed = The players of this table keep their hands closed until the match is over. Watch without hands.
+watch-hands-later = The hands of this kyoku open for spectators once it is over. Watch it without hands until then.
+watch-no-seat = { $field }: { $given } is no seat of this table; allowed are { $allowed }
+watch-no-moment = There is no event { $given } in this kyoku; spectators can see { $count } by now.
