@@ -61,15 +61,16 @@ ROUNDS = 2
 class Situation(NamedTuple):
     """Situation of a question: `round` and `seat` are winds, 0-3, drawn at random if None.
 
-    Where three play, nobody sits north.
+    Where three play, nobody sits north. With `riichi`, a discard is asked against a riichi.
 
     >>> Situation("jpml-a", round=0, seat=2)  # east round, sitting west
-    Situation(rules='jpml-a', round=0, seat=2)
+    Situation(rules='jpml-a', round=0, seat=2, riichi=False)
     """
 
     rules: str = DEFAULT_RULES
     round: int | None = None
     seat: int | None = None
+    riichi: bool = False
 
     def draw(self, stream: RandomStream) -> tuple[int, int]:
         """Return the winds of round and seat; both draw a random number, even if they are given.
@@ -254,6 +255,8 @@ PAST_PAYMENTS = (1000, 2000, 3900, 5200, 8000)
 def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
     """Return the view of a seat that has drawn and must discard, before any call or riichi.
 
+    If the situation says so, others have declared riichi, and the seat has not answered it yet.
+
     In a game of three, norths may have been set aside, but none can be now.
 
     >>> view = discard_question(2, Situation("ema-2008", round=1, seat=3))
@@ -273,7 +276,8 @@ def discard_question(seed: int, situation: Situation = ANY) -> SeatView:
     )
     seeds = ((seed << 10) + attempt for attempt in count())
     matches = (Match(situation.rules, seed=one, draw_seats=False, begins=start) for one in seeds)
-    views = (_decision(match, (dealer + wind) % players, turn) for match in matches)
+    seat = (dealer + wind) % players
+    views = (_decision(match, seat, turn, riichi=situation.riichi) for match in matches)
     return next(view for view in views if view is not None)
 
 
@@ -291,24 +295,31 @@ def _scores(stream: RandomStream, rules: str, kyoku: int) -> tuple[int, ...]:
     return tuple(scores)
 
 
-def _decision(match: Match, seat: int, turn: int) -> SeatView | None:
-    """Return the seat's view after `turn` discards in the first kyoku, None if it is unsuitable."""
+def _decision(match: Match, seat: int, turn: int, *, riichi: bool) -> SeatView | None:
+    """Return the seat's view after `turn` discards in the first kyoku, None if it is unsuitable.
+
+    With `riichi`, it is the first view in which another seat is in riichi, if not this seat.
+    """
     seats = [Bot(PLAYER, seed=bot + 1) for bot in range(match.rules.seating.players)]
     for _ in play_to_end(match, seats):
         checkpoint()
         view = match.view(seat)
-        discards = len(view.me.river)
-        if discards > turn or any(one.melds or one.riichi for one in view.players):
+        facing = [one.riichi for one in view.players if one.seat != seat]
+        if view.me.riichi or any(one.melds for one in view.players) or view.kyoku.deal > 1:
             return None
-        if discards == turn and view.drawn is not None:
-            choices = {str(action) for action in view.actions}
-            aside = any(action.type is ActionType.KITA for action in view.actions)
-            clear = len(choices) > 1 and not aside
-            asks = clear and shanten(Hand(view.hand)) in QUESTION_SHANTEN
-            return view if asks else None
-        if view.kyoku.deal > 1:
+        if not riichi and (len(view.me.river) > turn or any(facing)):
             return None
+        asked = any(facing) if riichi else len(view.me.river) == turn
+        if asked and view.drawn is not None:
+            return view if _is_clear(view) else None
     return None
+
+
+def _is_clear(view: SeatView) -> bool:
+    """Whether several discards are possible, and the hand is neither tenpai nor far from it."""
+    choices = {str(action) for action in view.actions}
+    aside = any(action.type is ActionType.KITA for action in view.actions)
+    return len(choices) > 1 and not aside and shanten(Hand(view.hand)) in QUESTION_SHANTEN
 
 
 def grade_discard(view: SeatView, done: Action) -> DecisionReview:

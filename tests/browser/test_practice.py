@@ -106,7 +106,26 @@ def test_a_late_question_replaces_no_newer_one(browser: Browser, served: Served)
         expect(page.get_by_text(re.compile("^(East|South) [1-4], you are "))).to_have_count(1)
 
 
-@pytest.mark.parametrize("mode", range(3))
+def test_a_link_without_a_problem_says_so_and_mistakes_need_a_match(
+    browser: Browser, served: Served
+) -> None:
+    with fresh_page(browser, PHONE, script=DRAWN) as page:
+        page.goto(f"{served.address}/practice?question=discard.x")
+        expect(page.get_by_role("alert")).to_contain_text("names no problem of this page")
+        page.locator(".hand .tile").first.wait_for()
+        page.get_by_role("tab", name="Mistakes").click()
+        expect(page.get_by_role("alert")).to_contain_text("Play a match")
+        assert list(violations(page, axe())) == []
+
+
+def test_a_link_leads_to_its_question(browser: Browser, served: Served) -> None:
+    with fresh_page(browser, DESKTOP) as page:
+        page.goto(f"{served.address}/practice?question=worth.{SEED}.jpml-a.S.N")
+        page.get_by_text("South round, you are North").wait_for()
+        expect(page.get_by_label("Rulebook")).to_have_value("jpml-a")
+
+
+@pytest.mark.parametrize("mode", [0, 1, 2, 3, 5])
 def test_practice_pages_are_accessible(browser: Browser, served: Served, mode: int) -> None:
     with fresh_page(browser, DESKTOP, script=DRAWN) as page:
         practised(page, served, mode)

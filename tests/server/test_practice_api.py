@@ -129,3 +129,17 @@ def test_a_malformed_question_is_refused(client: TestClient[Any], path: str) -> 
     answer = client.get(f"/api/practice/{path}")
     assert answer.status_code in {400, 404, 422}
     assert answer.json()["type"] == "refused"
+
+
+@pytest.mark.parametrize("rules", ["tenhou", "tenhou-sanma"])
+def test_a_discard_against_a_riichi_shows_who_declared_it(
+    client: TestClient[Any], rules: str
+) -> None:
+    for seed in SEEDS:
+        about: dict[str, str | int] = {"rules": rules, "riichi": "true"}
+        asked = told(client, f"discard/{seed}", **about)
+        assert len(asked["riichi"]) == len(asked["rivers"])
+        assert (asked["riichi"][0], any(asked["riichi"])) == (False, True)
+        judged = told(client, f"discard/{seed}/{asked['drawn']}", **about)
+        assert any(chance for one in judged["reviewed"]["choices"] for chance in one["deal_in"])
+    assert not any(told(client, "discard/1", rules=rules)["riichi"])

@@ -17,6 +17,8 @@ export const DEFAULT_BOT = "expected";
 
 /** Seeds with which a newcomer who follows the coach wins the first kyoku. */
 export const GUIDED_SEEDS = [18, 41, 7, 94, 80, 227] as const;
+/** Minimum loss in points of a doubt, compared with the bot's choice. */
+export const DOUBT_LOSS = 300;
 
 /** Sources of rulebooks that are not the rules themselves, but an account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set([
@@ -1577,8 +1579,8 @@ export interface StatisticsView {
 
 /** A hand from which to choose a discard.
 
- * `rivers`, `scores` and `kita` (the norths set aside) begin with the player's own, in turn order;
- * `kyoku` counts from 1 within the round.
+ * `rivers`, `scores`, `kita` (the norths set aside) and `riichi` begin with the player's own, in
+ * turn order; `kyoku` counts from 1 within the round.
  */
 export interface DiscardExercise {
   hand: string[];
@@ -1591,6 +1593,7 @@ export interface DiscardExercise {
   scores: number[];
   rivers: string[][];
   kita: number[];
+  riichi: boolean[];
 }
 
 /** Whether the discard is as good as the bot's choice, and why.

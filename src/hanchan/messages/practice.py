@@ -8,8 +8,8 @@ from hanchan.table.narration.sheet_text import SheetLine
 class DiscardExercise(MessagePart, frozen=True, kw_only=True):
     """A hand from which to choose a discard.
 
-    `rivers`, `scores` and `kita` (the norths set aside) begin with the player's own, in turn order;
-    `kyoku` counts from 1 within the round.
+    `rivers`, `scores`, `kita` (the norths set aside) and `riichi` begin with the player's own, in
+    turn order; `kyoku` counts from 1 within the round.
     """
 
     hand: tuple[str, ...]
@@ -22,6 +22,7 @@ class DiscardExercise(MessagePart, frozen=True, kw_only=True):
     scores: tuple[int, ...]
     rivers: tuple[tuple[str, ...], ...]
     kita: tuple[Count, ...]
+    riichi: tuple[bool, ...]
 
 
 class DiscardVerdict(MessagePart, frozen=True, kw_only=True):

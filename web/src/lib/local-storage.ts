@@ -23,6 +23,11 @@ function empty(): boolean {
   }
 }
 
+/** Whether something could not be stored, and is forgotten on leaving. */
+export function storesNothing(): boolean {
+  return unkept.size > 0;
+}
+
 /** By what a browser knows whether its visitor was new; it follows an account. */
 export const NEW = "new";
 

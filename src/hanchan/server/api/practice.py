@@ -39,6 +39,7 @@ def read_situation(
     rules: FromQuery[str] = DEFAULT_RULES,
     round_: Annotated[Wind | None, QueryParameter(name="round")] = None,
     wind: FromQuery[Wind | None] = None,
+    riichi: FromQuery[bool] = False,  # noqa: FBT002 - of the query
 ) -> Situation:
     """Return the situation of the question. A wind that is not given is drawn from the seed."""
     check_rulebook(rules, "rules")
@@ -46,7 +47,7 @@ def read_situation(
     if wind is not None and wind not in seats:
         raise RefusalError("value-choice", field="wind", given=wind, allowed=seats)
     places = [None if one is None else WIND_LETTERS.index(one) for one in (round_, wind)]
-    return Situation(rules, *places)
+    return Situation(rules, *places, riichi=riichi)
 
 
 SituationDependency: TypeAlias = NamedDependency[Situation]
@@ -94,6 +95,7 @@ def _present_question(view: SeatView) -> m.DiscardExercise:
         scores=tuple(view.players[seat].score for seat in turns),
         rivers=tuple(tuple(str(one.tile) for one in view.players[seat].river) for seat in turns),
         kita=tuple(view.players[seat].kita for seat in turns),
+        riichi=tuple(view.players[seat].riichi for seat in turns),
     )
 
 

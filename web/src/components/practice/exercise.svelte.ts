@@ -1,6 +1,6 @@
 /** A practice question: asked, answered once, and judged. */
 
-import type { Question } from "./situation.ts";
+import type { Question } from "./question.ts";
 
 /** What each kind of question gets from the screen, which hears how it went. */
 export interface Turn {

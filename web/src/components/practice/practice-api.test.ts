@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkAnswer, fetchQuestion } from "./practice-api.ts";
-import type { Question } from "./situation.ts";
+import type { Question } from "./question.ts";
 
-const QUESTION: Question = { seed: 7, situation: { rules: "ema-2008", round: "", wind: "" } };
+const QUESTION: Question = {
+  kind: "discard",
+  seed: 7,
+  situation: { rules: "ema-2008", round: "", wind: "" },
+};
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

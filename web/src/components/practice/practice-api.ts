@@ -10,7 +10,7 @@ import type {
   WaitsVerdict,
 } from "../../protocol.ts";
 import { Refusal } from "../lobby/api.ts";
-import type { Question } from "./situation.ts";
+import type { Question } from "./question.ts";
 
 /** What nothing is said of is drawn by lot. */
 function said(more: object): Record<string, string> {
@@ -29,16 +29,21 @@ async function told<T>(answer: Response): Promise<T> {
   throw new Refusal(body.field ?? "server", body.text ?? `${answer.status}`);
 }
 
+/** A discard against a riichi is asked for like any other. */
+function discarding({ kind, situation }: Question): object {
+  return kind === "fold" ? { ...situation, riichi: "true" } : situation;
+}
+
 export const fetchQuestion = {
-  discard: ({ seed, situation }: Question) => ask<DiscardExercise>(`discard/${seed}`, situation),
+  discard: (about: Question) => ask<DiscardExercise>(`discard/${about.seed}`, discarding(about)),
   worth: ({ seed, situation }: Question) => ask<HandValueExercise>(`worth/${seed}`, situation),
   waits: ({ seed, situation: { rules } }: Question) =>
     ask<WaitsExercise>(`waits/${seed}`, { rules }),
 };
 
 export const checkAnswer = {
-  discard: ({ seed, situation }: Question, tile: string) =>
-    ask<DiscardVerdict>(`discard/${seed}/${tile}`, situation),
+  discard: (about: Question, tile: string) =>
+    ask<DiscardVerdict>(`discard/${about.seed}/${tile}`, discarding(about)),
   worth: ({ seed, situation }: Question, han: number, fu: number, pays: readonly number[]) =>
     ask<HandValueVerdict>(`worth/${seed}/answer`, { ...situation, han, fu, pays: pays.join(",") }),
   waits: ({ seed, situation: { rules } }: Question, tiles: readonly string[]) =>

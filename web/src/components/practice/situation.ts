@@ -11,13 +11,9 @@ export interface Situation {
   wind: string;
 }
 
-/** Each question has a new random seed. */
-export interface Question {
-  seed: number;
-  situation: Situation;
-}
-
 const KEY = "practice.situation";
+/** Any situation under the default rulebook. */
+export const ANY: Situation = { rules: DEFAULT_RULES, round: "", wind: "" };
 
 function windOf(value: unknown): string {
   return WINDS.find((wind) => wind === value) ?? "";
@@ -29,7 +25,7 @@ export function storedSituation(): Situation {
     const book = typeof rules === "string" && /^[\w-]+$/.test(rules) ? rules : DEFAULT_RULES;
     return { rules: book, round: windOf(round), wind: windOf(wind) };
   } catch {
-    return { rules: DEFAULT_RULES, round: "", wind: "" };
+    return ANY;
   }
 }
 

@@ -1,10 +1,31 @@
 # Practice that needs no match.
 
 web-practice = Practice
-web-practice-lead = Questions without a match; the engine asks and judges. Your scores stay in this browser.
-web-practice-discard = What would you discard?
-web-practice-worth = What is it worth?
-web-practice-waits = What does it wait for?
+web-practice-lead = Questions that the engine asks and judges. Your progress stays in this browser.
+web-practice-discard = Discard
+web-practice-worth = Value
+web-practice-waits = Waits
+web-practice-fold = Defence
+web-practice-own = Mistakes
+web-practice-daily = Today
+web-practice-discard-means = A decision from a kyoku between bots: what would you discard?
+web-practice-worth-means = A hand that wins: what is it worth?
+web-practice-waits-means = A hand that is tenpai: what does it wait for?
+web-practice-fold-means = Another player has declared riichi: do you go for your hand, or discard what is safe?
+web-practice-own-means = Decisions in your last matches that the strong bot doubts, the newest match first, each until you have answered it.
+web-practice-daily-means = One problem a day, the same for everybody; the row counts days answered right, one after the other.
+web-practice-daily-done = You have answered today's problem; it counts once. The next one comes tomorrow.
+web-practice-own-looking = Looking through your matches…
+web-practice-own-none = There is no mistake left to try again in your last matches. Play a match, or choose another kind of question.
+web-practice-own-choose = What would you do?
+web-practice-own-done = In the match you chose: { $done }
+web-practice-own-replay = Open in the replay
+web-practice-no-position = At this place of the match the seat had nothing to choose. Check the link, or choose another kind of question.
+web-practice-bad-link = The link names no problem of this page: it is incomplete or was changed. Here is another problem.
+web-practice-rating = · rating { $rating } · best row { $best }
+web-practice-weeks = Right answers in percent, by week (answers in brackets)
+web-practice-unkept = This browser stores nothing more, so your progress is lost when you leave this page. Free some space or allow this site to store data.
+web-practice-link = Copy a link to this problem
 web-practice-next = Next
 web-practice-answer = Answer
 web-practice-right = Right.

@@ -1,10 +1,31 @@
 # 対局なしの練習
 
 web-practice = 練習
-web-practice-lead = 対局なしで解く問題です。出題も判定もエンジンが行い、成績はこのブラウザにだけ残ります。
-web-practice-discard = 何を切る？
-web-practice-worth = 何点？
-web-practice-waits = 何待ち？
+web-practice-lead = 問題の出題も判定もエンジンが行い、成績はこのブラウザーにだけ残ります。
+web-practice-discard = 何切る
+web-practice-worth = 点数
+web-practice-waits = 待ち
+web-practice-fold = 押し引き
+web-practice-own = ミス
+web-practice-daily = 今日
+web-practice-discard-means = ボット同士の局から：何を切りますか？
+web-practice-worth-means = 和了した手です：何点ですか？
+web-practice-waits-means = テンパイの手です：何待ちですか？
+web-practice-fold-means = ほかの人がリーチしました。押しますか、安全な牌を切りますか？
+web-practice-own-means = 最近の対局のうち、強いボットが疑問とした選択です。新しい対局から、答えるまで出ます。
+web-practice-daily-means = 一日一問、だれにも同じ問題です。連続は、続けて正解した日数です。
+web-practice-daily-done = 今日の問題には答えました。数えるのは一度だけで、次の問題は明日です。
+web-practice-own-looking = 対局を調べています…
+web-practice-own-none = 最近の対局に、やり直すミスは残っていません。対局するか、ほかの種類の問題を選んでください。
+web-practice-own-choose = どうしますか？
+web-practice-own-done = 対局での選択：{ $done }
+web-practice-own-replay = 牌譜で開く
+web-practice-no-position = 対局のこの場面では、この席に選択がありませんでした。リンクを確かめるか、ほかの種類の問題を選んでください。
+web-practice-bad-link = リンクが途中で切れているか変わっていて、どの問題か分かりません。代わりの問題を出します。
+web-practice-rating = ・レート { $rating }・最高{ $best }連続
+web-practice-weeks = 週ごとの正解率（％、かっこ内は回答数）
+web-practice-unkept = このブラウザーにはもう保存できないので、このページを離れると成績が消えます。空きを作るか、このサイトの保存を許可してください。
+web-practice-link = この問題のリンクをコピー
 web-practice-next = 次へ
 web-practice-answer = 答える
 web-practice-right = 正解です。

@@ -1,10 +1,31 @@
 # Упражнения без матча.
 
 web-practice = Упражнения
-web-practice-lead = Вопросы без матча: спрашивает и судит движок. Ваши успехи хранит только этот браузер.
-web-practice-discard = Что сбросить?
-web-practice-worth = Сколько это стоит?
-web-practice-waits = Чего ждёт рука?
+web-practice-lead = Вопросы задаёт и судит движок. Ваши успехи хранит только этот браузер.
+web-practice-discard = Сброс
+web-practice-worth = Очки
+web-practice-waits = Ожидания
+web-practice-fold = Защита
+web-practice-own = Ошибки
+web-practice-daily = Сегодня
+web-practice-discard-means = Решение из раздачи между ботами: что бы вы сбросили?
+web-practice-worth-means = Победная рука: сколько она стоит?
+web-practice-waits-means = Рука в тэмпае: чего она ждёт?
+web-practice-fold-means = Другой игрок объявил риичи: вы идёте к победе или сбрасываете безопасное?
+web-practice-own-means = Решения из ваших последних матчей, в которых сомневается сильный бот, начиная с новейшего; каждое — пока вы на него не ответите.
+web-practice-daily-means = Одна задача в день, у всех одна и та же; подряд считаются дни с верным ответом.
+web-practice-daily-done = На сегодняшнюю задачу вы уже ответили, засчитывается один раз. Следующая будет завтра.
+web-practice-own-looking = Просматриваем ваши матчи…
+web-practice-own-none = В ваших последних матчах не осталось ошибок, которые можно переиграть. Сыграйте матч или выберите другой вид вопросов.
+web-practice-own-choose = Что бы вы сделали?
+web-practice-own-done = В матче вы выбрали: { $done }
+web-practice-own-replay = Открыть в просмотре
+web-practice-no-position = В этом месте матча у этого игрока не было выбора. Проверьте ссылку или выберите другой вид вопросов.
+web-practice-bad-link = Ссылка не ведёт ни к одной задаче: она неполна или изменена. Вот другая задача.
+web-practice-rating = · рейтинг { $rating } · лучшая серия { $best }
+web-practice-weeks = Верные ответы в процентах по неделям (в скобках — число ответов)
+web-practice-unkept = Браузер больше ничего не хранит: успехи пропадут, когда вы уйдёте с этой страницы. Освободите место или разрешите этому сайту хранить данные.
+web-practice-link = Скопировать ссылку на задачу
 web-practice-next = Дальше
 web-practice-answer = Ответить
 web-practice-right = Верно.
