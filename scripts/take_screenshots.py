@@ -83,6 +83,9 @@ MATCH_SCREENS = (
     "result",
     "replay-viewer",
     "replay-review",
+    "replay-outlook",
+    "replay-asked",
+    "result-outlook",
     "history",
 )
 FIXTURE_SCENES = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
@@ -104,6 +107,8 @@ HEIGHT = """() =>
   document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight"""
 HIDE_COACH = "localStorage.setItem('hanchan.new', 'no')"
 """Hides the coach, which a new visitor has at every table."""
+OUTLOOK, ASKED = "figure svg a", ".ask .actions .button >> nth=0"
+"""The first mark of the graph of a review, and the first choice of a decision asked again."""
 TABLE = ".stage, .begin"
 """A match, or the waiting room before it: a busy server may take a while to send either."""
 SETTLED = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
@@ -231,6 +236,20 @@ def play_action(page: Page, state: dict[str, Any]) -> None:
         page.wait_for_timeout(15)
 
 
+def unfold_outlook(page: Page) -> None:
+    """Show how the match turned, in the dialog of its result."""
+    close_last_sheet(page)
+    page.locator("dialog[open] details summary").nth(1).click()
+    page.locator(OUTLOOK).first.scroll_into_view_if_needed()
+
+
+def show_outlook(page: Page) -> None:
+    """Scroll the review to the graph; on a phone the panel is opened first."""
+    if not page.locator(".review.gap-3").count():
+        page.locator(".told").click()
+    page.locator(OUTLOOK).first.scroll_into_view_if_needed()
+
+
 def close_last_sheet(page: Page) -> None:
     """Close the sheet of the last kyoku, which precedes the result of a match."""
     page.locator("dialog[open] footer .primary").click()
@@ -268,12 +287,17 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
             break
         play_action(page, state)
         acts += 1
+    camera.shoot(page, "result-outlook", device, first=unfold_outlook)
     page.goto(f"{address}/replay/table/{table}/1/1/40")
     page.locator(".stage").first.wait_for()
     camera.shoot(page, "replay-viewer", device)
     page.goto(f"{address}/replay/table/{table}/1/1/40?review=1")
     page.locator(".review").first.wait_for()
     camera.shoot(page, "replay-review", device)
+    camera.shoot(page, "replay-outlook", device, first=show_outlook)
+    review = f"{address}/api/replays/table-{table}-1/matches/1/review/0"
+    page.goto(address + page.request.get(review).json()["mistakes"][0]["link"])
+    camera.shoot(page, "replay-asked", device, first=lambda one: one.locator(ASKED).wait_for())
     page.evaluate("(who) => localStorage.setItem('hanchan.visitor', who)", VISITOR)
     page.goto(f"{address}/history")
     camera.shoot(page, "history", device)

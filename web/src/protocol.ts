@@ -1026,6 +1026,64 @@ export interface KyokuReviewView {
   problem?: string;
 }
 
+/** The scores before a kyoku, and each player's expected final place and result in thousands.
+
+ * The last one of a complete match is its end, with final places and results.
+ */
+export interface OutlookView {
+  name: string;
+  scores: number[];
+  places: number[];
+  results: number[];
+}
+
+/** A doubt or mistake: where it was made, what was done, and its cost in points.
+
+ * `part` says how far into its kyoku it is, from 0 to 1; `link` is the path of the page that asks
+ * this decision again.
+ */
+export interface MistakeView {
+  kyoku: number;
+  moment: number;
+  name: string;
+  part: number;
+  grade: "doubt" | "mistake";
+  loss: number;
+  done: NamedAction;
+  best: NamedAction;
+  link: string;
+}
+
+/** The review of a seat's match: every player's outlook, and the seat's mistakes.
+
+ * The mistakes are the doubts and mistakes, the costliest first. `mark` is A to E, empty if
+ * nothing was weighed, and `marked` says how it is found. `problem` says why the review ends
+ * before the match does.
+ */
+export interface MatchReviewView {
+  names: string[];
+  mark?: string;
+  marked?: string[];
+  decisions: number;
+  loss: number;
+  outlook: OutlookView[];
+  mistakes: MistakeView[];
+  problem?: string;
+}
+
+/** The different actions that a seat has at a decision.
+ */
+export interface DecisionQuestionView {
+  actions: NamedAction[];
+}
+
+/** The review of an action at a decision, and of the action that was taken in the match.
+ */
+export interface DecisionAnswerView {
+  answer: DecisionReviewView;
+  played: DecisionReviewView;
+}
+
 /** The result of verifying a match: its rules, its kyoku, and how many of these are complete.
  */
 export interface MatchVerificationView {

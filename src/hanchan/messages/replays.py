@@ -193,11 +193,14 @@ class MistakeView(MessagePart, frozen=True, kw_only=True):
 class MatchReviewView(MessagePart, frozen=True, kw_only=True):
     """The review of a seat's match: every player's outlook, and the seat's mistakes.
 
-    The mistakes are the doubts and mistakes, the costliest first. `problem` says why the review
-    ends before the match does.
+    The mistakes are the doubts and mistakes, the costliest first. `mark` is A to E, empty if
+    nothing was weighed, and `marked` says how it is found. `problem` says why the review ends
+    before the match does.
     """
 
     names: tuple[str, ...]
+    mark: str = ""
+    marked: tuple[str, ...] = ()
     decisions: Count
     loss: Count
     outlook: tuple[OutlookView, ...]
@@ -368,7 +371,10 @@ class GradedDecision(TypedDict):
 
 
 class SeatReviewReport(TypedDict):
-    """A seat's decisions: their number by grade, and the indices of the costliest mistakes."""
+    """A seat's decisions: their number by grade, and the indices of the costliest mistakes.
+
+    `mark` is A to E, null if nothing was weighed.
+    """
 
     seat: int
     name: str
@@ -380,6 +386,7 @@ class SeatReviewReport(TypedDict):
     other: int
     loss: int
     dearest: list[int]
+    mark: str | None
     list: list[GradedDecision]
 
 

@@ -110,7 +110,7 @@ def mean_results(
     for moves in score_deviations(len(scores)):
         g.restore(state)
         for seat, move in enumerate(moves):
-            g.score[seat] = scores[seat] + round(move * spread / 100) * 100
+            g.score[seat] = scores[seat] + round(move * spread)
         compute_results(g, r)
         results = [float(in_thousands(g.result[seat])) for seat in range(len(scores))]
         found.append(([g.place[seat] for seat in range(len(scores))], results))

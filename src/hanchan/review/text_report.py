@@ -6,6 +6,7 @@ from fractions import Fraction
 from hanchan.bots.explanation_text import describe_action, explain_best, round_to_tens
 from hanchan.i18n.number_format import format_signed, format_thousands
 from hanchan.review.decisions import DecisionReview, Grade, Review, describe_kyoku
+from hanchan.review.mark import describe_mark, review_mark
 from hanchan.review.outlook import Outlook, match_outlook
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
@@ -25,6 +26,7 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
     )
     if other := review.count(Grade.OTHER):
         yield words.say("review-other", count=other)
+    yield from describe_mark(review, words)
     worst = review.costliest
     yield words.say("review-dearest") if worst else words.say("review-none")
     for number, one in enumerate(worst, start=1):
@@ -96,5 +98,5 @@ def review_json(
         "problem": replay.disagreement,
         "remarks": list(remarks),
         "outlook": [one.to_dict() for one in match_outlook(replay)],
-        "seats": [review.to_dict(language) for review in reviews],
+        "seats": [review.to_dict(language) | {"mark": review_mark(review)} for review in reviews],
     }

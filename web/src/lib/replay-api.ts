@@ -1,8 +1,11 @@
 /** Requests about replays; a refusal is thrown with its message. */
 
 import type {
+  DecisionAnswerView,
+  DecisionQuestionView,
   KyokuReplayView,
   KyokuReviewView,
+  MatchReviewView,
   ReplayFileView,
   RequestRefusal,
   VerificationView,
@@ -68,6 +71,37 @@ export function reviewOf(
 ): Promise<KyokuReviewView> {
   const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/kyoku/${kyoku}`;
   return ask(`${path}/review/${seat}${query({ rules })}`);
+}
+
+export function matchReviewOf(
+  key: string,
+  { match, seat }: Pick<Place, "match" | "seat">,
+  rules: string,
+): Promise<MatchReviewView> {
+  const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/review/${seat}`;
+  return ask(path + query({ rules }));
+}
+
+function decisionPath(key: string, { match, kyoku, seat, moment }: Place): string {
+  const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/kyoku/${kyoku}`;
+  return `${path}/decision/${seat}/${moment}`;
+}
+
+export function questionAt(
+  key: string,
+  place: Place,
+  rules: string,
+): Promise<DecisionQuestionView> {
+  return ask(decisionPath(key, place) + query({ rules }));
+}
+
+export function answerAt(
+  key: string,
+  place: Place,
+  rules: string,
+  action: number,
+): Promise<DecisionAnswerView> {
+  return ask(`${decisionPath(key, place)}/${action}${query({ rules })}`);
 }
 
 /** One match as a file for another program, under the name that the server gives it. */

@@ -52,6 +52,8 @@ export class ReplayState {
   /** Why a key did nothing, or that something was done. */
   note = $state("");
   loading = $state(false);
+  /** The place whose decision is asked again, without what was done. */
+  #asked = $state.raw<Place | null>(null);
   call = $state.raw<Call | null>(null);
 
   /** Whether it goes on by itself. */
@@ -72,7 +74,7 @@ export class ReplayState {
   readonly text: string = $derived.by(() => (this.shown ? this.textOf(this.shown) : ""));
   /** What the seat below decides next. */
   readonly #decided = $derived.by(() =>
-    this.shown?.decisions?.find(({ seat }) => seat === this.below),
+    this.asks ? undefined : this.shown?.decisions?.find(({ seat }) => seat === this.below),
   );
   readonly decision: string = $derived.by(() => this.#decided?.text ?? "");
   /** What has happened and what is decided next, for ears. */
@@ -102,7 +104,26 @@ export class ReplayState {
   }
 
   get address(): string {
-    return addressOf(this.key, this.place, this.rules, this.review.on);
+    return addressOf(this.key, this.place, this.rules, { review: this.review.on, ask: this.asks });
+  }
+
+  /** Whether the decision of the seat below at this place is asked again. */
+  get asks(): boolean {
+    const { kyoku, moment, seat } = this.#asked ?? {};
+    return kyoku === this.kyoku && moment === this.moment && seat === this.below;
+  }
+
+  /** Ask the decision at this place again: the hands of the others are turned down. */
+  askAgain(): void {
+    this.#asked = this.place;
+    this.open = false;
+    this.opened = null;
+  }
+
+  /** Show the match again at the place that was asked. */
+  endAsking(): void {
+    this.#asked = null;
+    this.open = true;
   }
 
   /** Load everything again in the current language. */

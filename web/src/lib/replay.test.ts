@@ -72,6 +72,7 @@ test("a place is an address, and an address a place", () => {
     rules: "ema-2008",
     review: false,
     play: false,
+    ask: false,
   });
   expect(placeIn(parameters, "?play=1").play).toBe(true);
 });
@@ -79,7 +80,13 @@ test("a place is an address, and an address a place", () => {
 test("the address says that the match is reviewed", () => {
   const { place, review } = placeIn({ key: "abc", match: "2" }, "?seat=3&review=1");
   expect(review).toBe(true);
-  expect(addressOf("abc", place, "", review)).toBe("/replay/abc/2/1/1?seat=3&review=1");
+  expect(addressOf("abc", place, "", { review })).toBe("/replay/abc/2/1/1?seat=3&review=1");
+});
+
+test("the address says that a decision is asked again, rather than reviewed", () => {
+  const { place, ask } = placeIn({ key: "abc", match: "2" }, "?seat=3&ask=1");
+  expect(ask).toBe(true);
+  expect(addressOf("abc", place, "", { review: true, ask })).toBe("/replay/abc/2/1/1?seat=3&ask=1");
 });
 
 test("a match played here has an address of its own", () => {

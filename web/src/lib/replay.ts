@@ -73,13 +73,19 @@ export function nextDecision(
 }
 
 /** The address of a place: `/replay/<digest>/1/4/57`, from a table `/replay/table/<id>/1/4/57`. */
-export function addressOf(key: string, place: Place, rules: string, review = false): string {
+export function addressOf(
+  key: string,
+  place: Place,
+  rules: string,
+  { review = false, ask = false } = {},
+): string {
   const played = /^table-(.+)-(\d+)$/.exec(key);
   const file = played ? `table/${played[1]}/${played[2]}` : `${key}/${place.match}`;
   const asked = new URLSearchParams();
   if (place.seat) asked.set("seat", String(place.seat));
   if (rules) asked.set("rules", rules);
-  if (review) asked.set("review", "1");
+  if (ask) asked.set("ask", "1");
+  else if (review) asked.set("review", "1");
   const more = asked.size ? `?${asked}` : "";
   return `/replay/${file}/${place.kyoku}/${place.moment + 1}${more}`;
 }
@@ -88,7 +94,7 @@ export function addressOf(key: string, place: Place, rules: string, review = fal
 export function placeIn(
   parameters: Record<string, string>,
   search: string,
-): { key: string; place: Place; rules: string; review: boolean; play: boolean } {
+): { key: string; place: Place; rules: string; review: boolean; play: boolean; ask: boolean } {
   const asked = new URLSearchParams(search);
   const { table, key = "", match, kyoku, moment } = parameters;
   return {
@@ -96,6 +102,7 @@ export function placeIn(
     rules: asked.get("rules") ?? "",
     review: asked.get("review") === "1",
     play: asked.get("play") === "1",
+    ask: asked.get("ask") === "1",
     place: {
       match: table ? 1 : whole(match, 1),
       kyoku: whole(kyoku, 1),

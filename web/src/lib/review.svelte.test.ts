@@ -5,7 +5,7 @@ import type { Place } from "./replay.ts";
 import { reviewOf } from "./replay-api.ts";
 import { ReviewState } from "./review.svelte.ts";
 
-vi.mock("./replay-api.ts", () => ({ reviewOf: vi.fn(), said: String }));
+vi.mock("./replay-api.ts", () => ({ reviewOf: vi.fn(), matchReviewOf: vi.fn(), said: String }));
 
 test("a review opens at a decision also if the seat changes before the first answer", async () => {
   const looking = {

@@ -1,9 +1,9 @@
 /** A bot's review of the seat below, fetched kyoku by kyoku. */
 
-import type { DecisionReviewView, KyokuReviewView } from "../protocol.ts";
+import type { DecisionReviewView, KyokuReviewView, MatchReviewView } from "../protocol.ts";
 import { t, words } from "./i18n.svelte.ts";
 import type { ReplayState } from "./replay.svelte.ts";
-import { reviewOf, said } from "./replay-api.ts";
+import { matchReviewOf, reviewOf, said } from "./replay-api.ts";
 import { dearest, doubted, type Found, nextOf } from "./review.ts";
 
 export class ReviewState {
@@ -11,6 +11,8 @@ export class ReviewState {
   /** Whether it is shown. */
   on = $state(false);
   failed = $state("");
+  /** The match as a whole, once it is known. */
+  match = $state.raw<MatchReviewView | null>(null);
   #found = $state.raw<readonly (KyokuReviewView | undefined)[]>([]);
   /** The current request; an outdated run stops after its kyoku. */
   #wanted = "";
@@ -67,6 +69,7 @@ export class ReviewState {
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
     this.#found = [];
+    this.match = null;
     this.failed = "";
     const from = this.#looking.place;
     const rest = Array.from({ length: count }, (_, i) => i + 1).filter((one) => one !== kyoku);
@@ -79,6 +82,8 @@ export class ReviewState {
         if (this.#opening && (await this.#begin(from))) this.#opening = false;
       }
       this.#opening = false;
+      const told = await matchReviewOf(key, { match, seat: below }, rules);
+      if (this.#wanted === wanted) this.match = told;
     } catch (problem) {
       this.failed = said(problem);
       this.#stop(wanted);
@@ -104,6 +109,12 @@ export class ReviewState {
   async go({ kyoku, moment }: { kyoku: number; moment: number }): Promise<void> {
     if (kyoku === this.#looking.kyoku) this.#looking.jump(moment);
     else await this.#looking.go(kyoku, moment);
+  }
+
+  /** Ask a decision again, without what was done. */
+  async ask(one: { kyoku: number; moment: number }): Promise<void> {
+    await this.go(one);
+    this.#looking.askAgain();
   }
 
   /** To the next doubt or mistake of the match. */

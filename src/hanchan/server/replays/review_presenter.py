@@ -17,6 +17,7 @@ from hanchan.review import (
     review_action,
 )
 from hanchan.review.decisions import describe_kyoku
+from hanchan.review.mark import describe_mark, review_mark
 from hanchan.review.text_report import name_outlook
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.kyoku_presenter import describe_problem
@@ -72,6 +73,8 @@ def present_match_review(
     reviewed = review(replay, seat)
     return m.MatchReviewView(
         names=replay.names,
+        mark=review_mark(reviewed) or "",
+        marked=tuple(describe_mark(reviewed, words)),
         decisions=len(reviewed.decisions),
         loss=round_to_tens(reviewed.loss),
         outlook=present_outlook(replay, words),
