@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 
-const { puppeteer, firefox, address, state, patience } = JSON.parse(process.argv[2]);
+const { puppeteer, firefox, address, press, state, patience } = JSON.parse(process.argv[2]);
 const { launch } = createRequire(puppeteer)("puppeteer-core");
 const browser = await launch({
   browser: "firefox",
@@ -16,7 +16,12 @@ try {
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await page.setViewport({ width: 1280, height: 800 });
+  // Known here already, so that no lesson comes first.
+  await page.evaluateOnNewDocument(() => localStorage.setItem("hanchan.new", "no"));
   await page.goto(address);
+  if (press) {
+    await (await page.waitForSelector(`::-p-aria([name="${press}"][role="button"])`)).click();
+  }
   let acts = 0;
   let before = "";
   // What was seen last must change before anything else is done.

@@ -4,11 +4,13 @@ import json
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from browser.playing import STATE
 from browser.serving import Served
+from browser.static_folder import built_static, hosted
 from browser.visiting import PATIENCE
 from hanchan.server.runtime.settings import PAGE_FOLDER
 
@@ -17,26 +19,43 @@ WEB = Path(__file__).parents[2] / "web" / "package.json"
 SCRIPT = Path(__file__).with_name("firefox.mjs")
 
 
-@pytest.mark.skipif(
+NEEDED = pytest.mark.skipif(
     FIREFOX is None, reason="firefox is not installed; scripts/get_programs.sh installs it"
 )
-@pytest.mark.skipif(
-    not (PAGE_FOLDER / "index.html").is_file(),
-    reason="the page is not built; `make page` builds it",
-)
-def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
-    made = served.table(name="Anna", start=True, seed=76)
+
+
+def play_hand(address: str, press: str = "") -> dict[str, Any]:
+    """Play a hand by keys at this address, where a button may be pressed first."""
     order = {
         "puppeteer": str(WEB),
         "firefox": FIREFOX,
-        "address": f"{served.address}/table/{made['table']['id']}#{made['token']}",
+        "address": address,
+        "press": press,
         "state": STATE,
         "patience": PATIENCE * 1000,
     }
     command = ["sh", "scripts/in_web.sh", ".venv", "node", str(SCRIPT), json.dumps(order)]
     ran = subprocess.run(command, cwd=WEB.parents[1], capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
-    found = json.loads(ran.stdout)
+    return json.loads(ran.stdout)
+
+
+@NEEDED
+@pytest.mark.skipif(
+    not (PAGE_FOLDER / "index.html").is_file(),
+    reason="the page is not built; `make page` builds it",
+)
+def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
+    made = served.table(name="Anna", start=True, seed=76)
+    found = play_hand(f"{served.address}/table/{made['table']['id']}#{made['token']}")
     assert found["errors"] == []
     assert found["acts"] > 3
     assert found["heading"].startswith("East 1")
+
+
+@NEEDED
+def test_a_hand_is_played_in_firefox_without_a_server() -> None:
+    with hosted(built_static()) as place:
+        found = play_hand(f"{place}/index.html", press="Play")
+    assert found["errors"] == []
+    assert found["heading"].startswith("East ")

@@ -2,8 +2,6 @@
 
 import json
 import re
-from pathlib import Path
-from typing import Any
 from urllib.parse import unquote
 
 import pytest
@@ -11,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.serving import Served
 from browser.visiting import DESKTOP, PHONE, fresh_page
-from hanchan.formats import format_named, read_logs
+from hanchan.formats import format_named
 from hanchan.logs import log_from_record
 from play.random_records import whole_record
 
@@ -31,33 +29,14 @@ def looked_at(
     page.locator(".stage").first.wait_for()
 
 
-def test_the_mouse_wheel_steps_through_events(browser: Browser, served: Served) -> None:
-    with fresh_page(browser, WIDE) as page:
-        looked_at(page, served)
-        page.locator(".stage").first.hover()
-        page.mouse.wheel(0, 120)
-        expect(page).to_have_url(re.compile("/1/1/6"))
-        page.mouse.wheel(0, 20)
-        page.mouse.wheel(0, 20)
-        page.mouse.wheel(0, 20)
-        expect(page).to_have_url(re.compile("/1/1/7"))
-        page.mouse.wheel(0, -120)
-        page.mouse.wheel(0, -120)
-        expect(page).to_have_url(re.compile("/1/1/5"))
-
-
-@pytest.mark.parametrize("device", [WIDE, PHONE], ids=["wide", "phone"])
-def test_opening_a_file_says_what_it_leaves_unspecified(
-    device: dict[str, Any], browser: Browser, served: Served
-) -> None:
-    with fresh_page(browser, device) as page:
+def test_a_phone_says_what_a_file_leaves_unspecified(browser: Browser, served: Served) -> None:
+    with fresh_page(browser, PHONE) as page:
         looked_at(page, served, "kobalab", moment=1)
         said = page.locator(".remarks")
         expect(said).to_contain_text("names no rules")
         page.keyboard.press("ArrowRight")
         expect(said).to_have_count(0)
-        if device is PHONE:
-            page.get_by_role("button", name="Hands", exact=True).click()
+        page.get_by_role("button", name="Hands", exact=True).click()
         expect(page.get_by_text("The file names no rules")).to_be_visible()
 
 
@@ -72,24 +51,6 @@ def test_the_link_to_tenhous_viewer_holds_the_whole_match(browser: Browser, serv
     assert address.startswith(VIEWER)
     told = json.loads(unquote(address.removeprefix(VIEWER)))
     assert told["name"] == list(whole_record("tenhou", 5).header.names)
-
-
-@pytest.mark.parametrize(
-    ("label", "form"), [("mjai, for bots and reviewers", "mjai"), ("Record of hanchan", "hanchan")]
-)
-def test_a_match_is_exported_for_another_program(
-    browser: Browser, served: Served, tmp_path: Path, label: str, form: str
-) -> None:
-    with fresh_page(browser, WIDE) as page:
-        looked_at(page, served)
-        page.get_by_role("button", name="Save the match").click()
-        with page.expect_download() as saving:
-            page.get_by_role("button", name=label).click()
-        saved = tmp_path / saving.value.suggested_filename
-        saving.value.save_as(saved)
-    (log,) = read_logs(saved)
-    assert log.format == form
-    assert len(log.kyoku) == len(log_from_record(whole_record("tenhou", 5)).kyoku)
 
 
 def test_a_match_is_exported_on_a_phone(browser: Browser, served: Served) -> None:

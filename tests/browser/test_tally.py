@@ -214,42 +214,6 @@ def test_an_impossible_line_waits_for_its_correction(browser: Browser, served: S
         assert saved(page).settled_kyoku[0].kyoku.end == Draw(tenpai=(0,))
 
 
-def test_a_saved_file_can_be_reopened(browser: Browser, served: Served, tmp_path: Path) -> None:
-    with sitting(browser, served) as page:
-        drawn(page, "Dai")
-        entered(page, 1)
-        press(page, "More")
-        with page.expect_download() as download:
-            press(page, "Save the file")
-        file = tmp_path / "match.tally"
-        download.value.save_as(file)
-        follow_link(page, "/tally")
-        page.locator("input[type=file]").first.set_input_files(file)
-        entered(page, 1)
-        torn = tmp_path / "torn.tally"
-        torn.write_bytes(file.read_bytes()[:-1])
-        follow_link(page, "/tally")
-        page.locator("input[type=file]").first.set_input_files(torn)
-        expect(page.get_by_role("alert").first).to_contain_text("the file is incomplete")
-
-
-def test_a_kyoku_is_entered_by_keyboard_alone(browser: Browser, served: Served) -> None:
-    with sitting(browser, served, DESKTOP) as page:
-        page.locator("body").click(position={"x": 4, "y": 400})
-        for key in "rsn":
-            page.keyboard.press(key)
-        page.keyboard.type("234m406p678s33p67s8s")
-        expect(page.locator(".bar b")).to_be_visible()
-        page.keyboard.press("Enter")
-        expect(page.locator("dialog .points")).to_be_visible()
-        while page.locator("dialog[open]").count():  # a key that comes too early is not heard
-            page.keyboard.press("Enter")
-        entered(page, 1)
-        end = saved(page).settled_kyoku[0].kyoku.end
-    assert isinstance(end, Win)
-    assert (end.payer, end.winners[0].seat) == (3, 1)
-
-
 STEPS: dict[str, Callable[[Page], None]] = {
     "table": lambda _: None,
     "winner": lambda page: press(page, "Ron"),

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import hanchan
+from browser.homes import NOTED, show, started
 from browser.playing import Keys, Player, play
 from browser.serving import SHORT
 from browser.static_folder import built_static, hosted
@@ -20,17 +21,6 @@ TABLE = {
     "rules": "ema-2008", "changes": SHORT, "pause": 0, "pace": 0, "seed": 4,
     "absent": "wait",
 }  # fmt: skip
-NOTED = """(() => {
-  const Plain = Worker;
-  window.Worker = class extends Plain {
-    constructor(...how) {
-      super(...how);
-      window.engine = this;
-      this.addEventListener("message", ({ data }) => { this.ready ||= data.type === "ready"; });
-    }
-  };
-})()"""
-"""The page's worker can be asked by the test as well, which sees when it is ready."""
 ASKED = """([path, told]) => new Promise((done, failed) => {
   setTimeout(() => failed(new Error("no answer")), 60000);
   const id = -1;
@@ -44,7 +34,6 @@ ASKED = """([path, told]) => new Promise((done, failed) => {
   const body = new TextEncoder().encode(JSON.stringify(told)).buffer;
   window.engine.postMessage({ type: "request", id, method: "POST", path, headers, body });
 })"""
-STARTED = "window.engine?.ready"
 
 
 @pytest.fixture(scope="module")
@@ -84,16 +73,6 @@ def page(offline: BrowserContext, address: str) -> Page:
 def kept(address: str) -> str:
     """The file that is kept last, once everything else is."""
     return address.removesuffix("index.html")
-
-
-def started(page: Page) -> None:
-    """The engine is ready."""
-    page.wait_for_function(STARTED)
-
-
-def show(page: Page, path: str) -> None:
-    """Another screen, by its address."""
-    page.evaluate("(path) => { location.hash = path; }", path)
 
 
 def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(page: Page) -> None:
