@@ -370,3 +370,14 @@ def test_the_round_name_and_the_points_around_it_do_not_touch(
 ) -> None:
     page = tables.at(size, "early", language=language)
     assert page.evaluate(WORDS_OF_THE_MIDDLE) == 0
+
+
+CALLS_AS_RIVER = """() => {
+  const width = (one) => document.querySelector(one).getBoundingClientRect().width;
+  return width(".own .melds .tile:not(.sideways)") >= width(".side-0 .river .tile:not(.sideways)");
+}"""
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1440, 900), (1280, 800), (1024, 768)], ids=str)
+def test_own_kans_are_as_large_as_the_tiles_of_a_river(tables: Tables, size: Size) -> None:
+    assert tables.at(size, "kans").evaluate(CALLS_AS_RIVER)

@@ -52,9 +52,9 @@ def rulebook_rows(books: Mapping[str, Statistics], lang: str) -> tuple[list[str]
     rows: list[Row] = []
     for book, one in books.items():
         own = one.own
-        means = [format_stat(own.place.mean, "fine"), format_stat(own.result.mean, "signed")]
-        rates = [format_stat(x, "rate") for x in (own.win, own.deal_in, own.riichi, own.called)]
-        rows.append((book, [str(own.matches), *means, *rates]))
+        means = [(own.matches, "count"), (own.place.mean, "fine"), (own.result.mean, "signed")]
+        rates = [(rate, "rate") for rate in (own.win, own.deal_in, own.riichi, own.called)]
+        rows.append((book, [format_stat(value, how, lang) for value, how in (*means, *rates)]))
     return head, rows
 
 

@@ -268,7 +268,7 @@ def _yaku(standings: Sequence[PlayerStats], language: str) -> list[Row]:
     by_frequency = sorted(names, key=lambda name: -max(one.yaku.get(name, 0) for one in standings))
 
     def rates(name: str) -> list[str]:
-        return [format_stat(one.yaku.get(name, 0), "rate") for one in standings]
+        return [format_stat(one.yaku.get(name, 0), "rate", language) for one in standings]
 
     return [(text(language, f"yaku-{name}"), rates(name)) for name in by_frequency]
 

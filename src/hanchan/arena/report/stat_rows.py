@@ -6,10 +6,9 @@ from math import isfinite
 
 from hanchan.arena.confidence_interval import Estimate
 from hanchan.arena.contest_result import Contest, PlayerStats
-from hanchan.i18n.number_format import format_number, format_signed
+from hanchan.i18n.number_format import format_number, format_signed, group_thousands
 from hanchan.i18n.texts import text
 
-NOTHING = "-"
 MIN_RATE = 0.0005
 """Minimum rate that is printed, because a lower one would be rounded to 0.0 %."""
 HANDS = ("riichi", "open", "dama")
@@ -37,10 +36,11 @@ def play_stat_rows(
     """Return the rows of play statistics; means are without intervals by default."""
     row, s = partial(_row, language), standings
     places = range(len(s[0].places))
-    format_mean = format_mean or (lambda mean, how: format_stat(mean.mean, how))
+    place = "place" if format_mean else "fine"  # few matches tell no third decimal
+    format_mean = format_mean or (lambda mean, how: format_stat(mean.mean, how, language))
     rows = [
         row("matches", [one.matches for one in s], "count"),
-        (text(language, "arena-place"), [format_mean(one.place, "fine") for one in s]),
+        (text(language, "arena-place"), [format_mean(one.place, place) for one in s]),
         (text(language, "arena-points"), [format_mean(one.points, "count") for one in s]),
         (text(language, "arena-result"), [format_mean(one.result, "signed") for one in s]),
         *(row(f"place_{i + 1}", [one.places[i] for one in s], "rate") for i in places),
@@ -58,7 +58,7 @@ def contest_stat_rows(contest: Contest, language: str) -> list[Row]:
     """Return the rows of a contest: play statistics with intervals, failures and thinking times."""
     row, s = partial(_row, language), contest.standings
     rows = [
-        *play_stat_rows(s, language, partial(_within, contest.until)),
+        *play_stat_rows(s, language, partial(_within, language, contest.until)),
         row("faults", [one.faults for one in s], "count"),
     ]
     times = [one.thinking for one in s]
@@ -70,28 +70,34 @@ def contest_stat_rows(contest: Contest, language: str) -> list[Row]:
     return rows
 
 
-def _within(until: str | None, mean: Estimate, how: str) -> str:
+def _within(language: str, until: str | None, mean: Estimate, how: str) -> str:
     half = mean.half_width_for(until)
-    within = f" ± {format_stat(half, how).removeprefix('+')}" if isfinite(half) else ""
-    return format_stat(mean.mean, how) + within
+    within = f" ± {format_stat(half, how, language).removeprefix('+')}" if isfinite(half) else ""
+    return format_stat(mean.mean, how, language) + within
 
 
 def _row(language: str, message: str, values: Sequence[float | None], how: str) -> Row:
-    return text(language, f"arena-{message}"), [format_stat(value, how) for value in values]
+    return text(language, f"arena-{message}"), [
+        format_stat(value, how, language) for value in values
+    ]
 
 
-def format_stat(value: float | None, how: str) -> str:
-    """Format a value as `rate` (in %), `count`, `signed` or `fine` (three decimals), None as `-`.
+def format_stat(value: float | None, how: str, language: str) -> str:
+    """Format a value as `rate` (in %), `count`, `signed`, `fine` or `place`; None in a word.
 
-    >>> format_stat(0.25, "rate"), format_stat(0.0001, "rate")
-    ('25.0 %', '< 0.1 %')
-    >>> format_stat(None, "count"), format_stat(2.5, "fine")
-    ('-', '2.500')
+    >>> [format_stat(rate, "rate", "en") for rate in (0.25, 0.0001, None)]
+    ['25.0 %', '< 0.1 %', 'none']
+    >>> [format_stat(2.5, how, "en") for how in ("fine", "place")]
+    ['2.50', '2.500']
+    >>> format_stat(8785, "count", "ja")
+    '8785'
     """
     if value is None:
-        return NOTHING
+        return text(language, "arena-nothing")
     if how == "rate":
         return "< 0.1 %" if 0 < value < MIN_RATE else f"{100 * value:.1f} %"
     if how == "signed":
         return format_signed(value, decimals=2)
-    return format_number(f"{value:.0f}" if how == "count" else f"{value:.3f}")
+    if how == "count":
+        return group_thousands(language, f"{value:.0f}")
+    return format_number(f"{value:.{3 if how == 'place' else 2}f}")

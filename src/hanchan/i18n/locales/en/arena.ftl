@@ -38,6 +38,7 @@ arena-course = Mean place of { $name }, seed by seed
 arena-course_points = Mean points, seed by seed
 arena-seeds = Seeds
 arena-numbers = In numbers
+arena-nothing = none
 arena-matches = Matches
 arena-place = Mean place
 arena-points = Mean points

@@ -36,6 +36,7 @@ web-stats-rounds-of = { $rounds ->
 web-stats-since = From
 web-stats-until = To
 web-stats-course = Results over time, added up
+web-stats-course-few = Drawn from { $fewest } matches on.
 web-stats-numbers = In numbers
 web-stats-you = You
 web-stats-others = The others

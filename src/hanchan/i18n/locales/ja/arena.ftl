@@ -28,6 +28,7 @@ arena-course = { $name } の平均着順の推移
 arena-course_points = 平均素点の推移
 arena-seeds = シード数
 arena-numbers = 成績
+arena-nothing = なし
 arena-matches = 半荘数
 arena-place = 平均着順
 arena-points = 平均素点

@@ -30,6 +30,7 @@ web-stats-rounds-of = { $rounds ->
 web-stats-since = 開始日
 web-stats-until = 終了日
 web-stats-course = 累計ポイントの推移
+web-stats-course-few = { $fewest } 対局から表示します。
 web-stats-numbers = 数字で見る
 web-stats-you = 自分
 web-stats-others = ほかの三人

@@ -28,6 +28,7 @@ arena-course = Среднее место { $name } по мере игры
 arena-course_points = Средние очки по мере игры
 arena-seeds = Зёрна
 arena-numbers = В числах
+arena-nothing = нет
 arena-matches = Матчи
 arena-place = Среднее место
 arena-points = Средние очки

@@ -38,6 +38,7 @@ web-stats-rounds-of = { $rounds ->
 web-stats-since = С
 web-stats-until = По
 web-stats-course = Сумма результатов по времени
+web-stats-course-few = Рисуется, когда матчей не меньше { $fewest }.
 web-stats-numbers = В цифрах
 web-stats-you = Вы
 web-stats-others = Остальные
