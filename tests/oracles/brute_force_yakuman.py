@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement
 
 from hanchan.rules import RuleSet
 from hanchan.scoring import score, shanten
-from hanchan.scoring.yakuman_shanten import SetsShape, Shape, TilesShape
+from hanchan.scoring.hand_shapes import SetsShape, Shape, TilesShape
 from hanchan.tiles import KINDS, Hand, Kind, Meld, MeldType, Tile, count_kinds
 from hanchan.tiles.meld import SET_SIZE
 from oracles.hand_builders import groups

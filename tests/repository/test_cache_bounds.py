@@ -99,6 +99,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         ),
         "hanchan.records.event_codec": ("_decode_row", "_stated_row", "_pack_row"),
         "hanchan.records.record_disagreements": ("_count_tiles",),
+        "hanchan.scoring.hand_shapes": ("_suit_costs",),
         "hanchan.scoring.shanten_and_waits": ("_decode_waits",),
         "hanchan.scoring.win_result": ("_yaku_in", "_fu_item", "_set"),
         "hanchan.server.views.match_view": (

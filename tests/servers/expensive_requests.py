@@ -269,6 +269,7 @@ CHEAP = frozenset(
             "/api/moderation/complaints/{complaint_id:str}/record",
             "/api/tables/{table_id:str}/matches/{number:int}/record",
             "/api/tables/{table_id:str}/seat",
+            "/api/tables/{table_id:str}/yaku",
             "/assets/{name:path}",
             "/favicon.ico",
             "/icons/{name:path}",

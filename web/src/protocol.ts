@@ -1718,6 +1718,21 @@ export interface WaitsVerdict {
   wrong: string[];
 }
 
+/** A yaku of the rulebook, and how near the visitor's hand is to winning with it.
+
+ * `value` is what it is worth as the hand is now, open or concealed. A hand `has` it already,
+ * whatever it becomes; it is `near` or `far`, with the number of tiles that a win with it lacks
+ * (`missing`); `luck` means that it comes by how the hand is won; otherwise it is `lost`.
+ */
+export interface YakuReachView {
+  yaku: string;
+  name: string;
+  gloss: string;
+  value: string;
+  reach: "far" | "has" | "lost" | "luck" | "near";
+  missing?: number | null;
+}
+
 /** A seat of a tally; `wind` is that of the next kyoku, or of the last one.
  */
 export interface TallySeatView {

@@ -291,6 +291,22 @@ class EvaluatedChoice(NamedAction, frozen=True, kw_only=True):
     deal_in: tuple[float, ...]
 
 
+class YakuReachView(MessagePart, frozen=True, kw_only=True):
+    """A yaku of the rulebook, and how near the visitor's hand is to winning with it.
+
+    `value` is what it is worth as the hand is now, open or concealed. A hand `has` it already,
+    whatever it becomes; it is `near` or `far`, with the number of tiles that a win with it lacks
+    (`missing`); `luck` means that it comes by how the hand is won; otherwise it is `lost`.
+    """
+
+    yaku: str
+    name: str
+    gloss: str
+    value: str
+    reach: Literal["has", "near", "far", "luck", "lost"]
+    missing: Count | None = None
+
+
 class CoachAdvice(MessagePart, frozen=True, kw_only=True):
     """Advice of the coach: shanten, the best discards or the waits, and dangers.
 

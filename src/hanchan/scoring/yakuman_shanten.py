@@ -4,27 +4,32 @@ The distance is exact: the minimum of the missing tiles over all complete hands 
 (`SHAPES`). It depends only on the hand and its melds, not on the tiles left in the wall.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from hanchan.copy_protection import FrozenDict
 from hanchan.core import codes, yaku_ids
-from hanchan.core.codes import KINDS, SETS
 from hanchan.core.game_state import Rules
 from hanchan.core.rules_encoder import encode_rules
 from hanchan.core.yaku.tile_yaku import GREEN, HATSU, HONOURS, OUTER, TERMINALS
 from hanchan.core.yaku.triplet_yaku import EAST, WHITE
 from hanchan.core.yaku_ids import NAMES, Y_RYUUIISOU
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
-from hanchan.tiles import Hand, Meld, MeldType, count_kinds, parse_hand
+from hanchan.scoring.hand_shapes import (
+    ALL,
+    SEQUENCES,
+    UNREACHABLE,
+    AnyShape,
+    SetsShape,
+    Shape,
+    TilesShape,
+    count_missing,
+    without_kinds,
+)
+from hanchan.tiles import Hand, Meld, count_kinds, parse_hand
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
-from hanchan.tiles.kind import COPIES_OF_A_KIND
-from hanchan.tiles.meld import SET_SIZE
 
-PAIR = 2
-UNREACHABLE = 99
-"""More tiles than any hand can lack; it means that the melds rule the shape out."""
 MIN_UNREACHABLE_SHANTEN = UNREACHABLE - 1
 
 
@@ -34,9 +39,6 @@ MIN_UNREACHABLE_SHANTEN = UNREACHABLE - 1
 # `yakuman_shanten`. Sets of kinds are bits, as in the core. Tenhou, chiihou, renhou and open
 # riichi depend on how a hand is won, not on its shape, and have no row.
 
-ALL = (1 << codes.KINDS) - 1
-SEQUENCES = 0b1111111 * (1 | 1 << 9 | 1 << 18)
-"""The lowest kind of every sequence, as bits."""
 GREEN_SEQUENCE = 1 << 19
 WINDS = (EAST, EAST + 1, EAST + 2, EAST + 3)
 DRAGONS = (WHITE, WHITE + 1, WHITE + 2)
@@ -44,36 +46,6 @@ HATSU_KIND = WHITE + 1
 CHUUREN = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 SEVEN_CONSECUTIVE_PAIRS = (0, 2, 2, 2, 2, 2, 2, 2, 0)
 SUIT = 0b111111111
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SetsShape:
-    """Four sets and a pair: triplets of the `required` kinds, the other sets and the pair free.
-
-    `triplets`, `sequences` (by lowest kind) and `pairs` are the kinds, as bits, allowed for the
-    free ones. Unless `melded`, no meld but ankan is allowed; with `kans` every set is a kan.
-    """
-
-    required: tuple[int, ...] = ()
-    triplets: int
-    sequences: int = 0
-    pairs: int
-    melded: bool = True
-    kans: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TilesShape:
-    """Fourteen concealed tiles: those in `tiles`, counted by kind, and one of the kinds `extra`.
-
-    If `extra`, a set of kinds as bits, is 0, then `tiles` are all fourteen.
-    """
-
-    tiles: tuple[int, ...]
-    extra: int = 0
-
-
-Shape = SetsShape | TilesShape
 
 
 def _copies_of_each(kinds: int, copies: int) -> tuple[int, ...]:
@@ -180,7 +152,7 @@ def yakuman_shanten(hand: str | Hand, *, rules: str | RuleSet = DEFAULT_RULES) -
     each: dict[str, int] = {}
     for y, full_shapes in _shapes_of_enabled_yakuman(r).items():
         apart = y in HIGHER_FORM_SHAPES
-        shapes = [shape for one in full_shapes for shape in _without_kinds(one, r.absent)]
+        shapes = [shape for one in full_shapes for shape in without_kinds(one, r.absent)]
         found = (_shanten(shape, held, read.melds, apart=apart) for shape in shapes)
         shanten = min(found, default=UNREACHABLE)
         if shanten < MIN_UNREACHABLE_SHANTEN:
@@ -204,126 +176,16 @@ def _shapes_of_enabled_yakuman(r: Rules) -> dict[int, tuple[Shape, ...]]:
     return {y: shapes[y] for y in sorted(shapes) if r.yaku_yakuman >> y & 1}
 
 
-def _without_kinds(shape: Shape, absent: int) -> Iterator[Shape]:
-    """Yield the shape without the kinds that the set of tiles lacks, if it still exists."""
-    here = ALL & ~absent
-    match shape:
-        case TilesShape(tiles=tiles, extra=extra):
-            lacking = any(count and absent >> kind & 1 for kind, count in enumerate(tiles))
-            if not lacking and (extra & here or not extra):
-                yield replace(shape, extra=extra & here)
-        case SetsShape():
-            if not any(absent >> kind & 1 for kind in shape.required):
-                yield replace(
-                    shape,
-                    triplets=shape.triplets & here,
-                    sequences=shape.sequences & here & here >> 1 & here >> 2,
-                    pairs=shape.pairs & here,
-                )
-
-
-def _shanten(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
+def _shanten(
+    shape: AnyShape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool
+) -> int:
     """Return the shanten to a shape; at least `MIN_UNREACHABLE_SHANTEN` if melds rule it out.
 
     For suukantsu, and with `apart`, the winning tile must complete the pair.
     """
     if apart:
-        return _missing(shape, held, melds, apart=True)
-    whole = _missing(shape, held, melds, apart=False)
+        return count_missing(shape, held, melds, apart=True)
+    whole = count_missing(shape, held, melds)
     if whole > 0 and isinstance(shape, SetsShape) and shape.kans:
-        return _missing(shape, held, melds, apart=True)
+        return count_missing(shape, held, melds, apart=True)
     return whole - 1
-
-
-def _missing(shape: Shape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool) -> int:
-    """Count the tiles missing from the shape.
-
-    `apart` does not count the winning tile, which must complete the pair or be the `extra` tile.
-    """
-    match shape:
-        case TilesShape():
-            return UNREACHABLE if melds else _missing_tiles(shape, held, apart=apart)
-        case SetsShape():
-            return _missing_sets(shape, held, melds, apart=apart)
-
-
-def _missing_tiles(shape: TilesShape, held: tuple[int, ...], *, apart: bool) -> int:
-    missing = sum(max(0, wanted - have) for wanted, have in zip(shape.tiles, held, strict=True))
-    if shape.extra == 0 or apart:
-        return missing
-    spare = any(shape.extra >> kind & 1 and held[kind] > shape.tiles[kind] for kind in range(KINDS))
-    return missing if spare else missing + 1
-
-
-def _missing_sets(
-    shape: SetsShape, held: tuple[int, ...], melds: tuple[Meld, ...], *, apart: bool
-) -> int:
-    """Count the missing tiles: assign the melds, then choose the other sets and the pair."""
-    size = COPIES_OF_A_KIND if shape.kans else SET_SIZE
-    required = list(shape.required)
-    free = SETS - len(required)
-    wanted = [0] * KINDS
-    for meld in melds:
-        if meld.is_open and not shape.melded:
-            return UNREACHABLE
-        kinds = shape.sequences if meld.type is MeldType.CHI else shape.triplets
-        if meld.kind in required and meld.type is not MeldType.CHI:
-            required.remove(meld.kind)
-        elif kinds >> meld.kind & 1:
-            free -= 1
-        else:
-            return UNREACHABLE
-        for tile in meld.tiles:
-            wanted[tile.kind] += 1
-        if shape.kans:
-            wanted[meld.kind] = size
-    if free < 0:
-        return UNREACHABLE
-    for kind in required:
-        wanted[kind] += size
-    fixed = sum(max(0, wanted[kind] - held[kind]) for kind in range(KINDS))
-    return fixed + _free_sets_and_pair(shape, held, wanted, free, size, 1 if apart else PAIR)
-
-
-State = tuple[int, int, int, int]
-"""Numbers of sets and pairs left to place, and of sequences begun one and two kinds below."""
-
-
-def _free_sets_and_pair(
-    shape: SetsShape, held: tuple[int, ...], wanted: list[int], free: int, size: int, pair: int
-) -> int:
-    """Return the minimum number of missing tiles for `free` sets and the pair, kind by kind.
-
-    No kind is needed more than four times. `pair` is the number of tiles that the pair still needs.
-    """
-    start: State = (free, 1, 0, 0)
-    least: dict[State, int] = {start: 0}
-    for kind in range(KINDS):
-        after: dict[State, int] = {}
-        for (sets, pairs, runs1, runs2), cost in least.items():
-            for triplet, run, as_pair in _options_at_kind(shape, kind, sets, pairs):
-                grown = wanted[kind] + size * triplet + run + runs1 + runs2
-                if grown + PAIR * as_pair > COPIES_OF_A_KIND:
-                    continue
-                lacking = max(0, grown + pair * as_pair - held[kind])
-                total = cost + lacking - max(0, wanted[kind] - held[kind])
-                state = (sets - triplet - run, pairs - as_pair, run, runs1)
-                if total < after.get(state, UNREACHABLE):
-                    after[state] = total
-        least = after
-    return least.get((0, 0, 0, 0), UNREACHABLE)
-
-
-def _options_at_kind(
-    shape: SetsShape, kind: int, sets: int, pairs: int
-) -> list[tuple[int, int, int]]:
-    """Return the options at a kind: numbers of triplets, sequences that start there, and pairs."""
-    triplets = 1 if sets and shape.triplets >> kind & 1 else 0
-    runs = sets if shape.sequences >> kind & 1 else 0
-    pairs = pairs if shape.pairs >> kind & 1 else 0
-    return [
-        (triplet, run, pair)
-        for triplet in range(triplets + 1)
-        for run in range(min(runs, sets - triplet) + 1)
-        for pair in range(pairs + 1)
-    ]

@@ -18,7 +18,7 @@ MESSAGES_BY_STATUS = {
     HTTPStatus.BAD_REQUEST: ("request-no-json", "parameter-long", "parameter-repeated"),
     HTTPStatus.FORBIDDEN: (
         "origin-other", "password-needed", "password-wrong", "seat-not-yours", "complaint-outside",
-        "conduct-away", "conduct-closed", "moderation-admin", "moderation-long",
+        "coach-none", "conduct-away", "conduct-closed", "moderation-admin", "moderation-long",
         "moderation-nobody", "moderation-own", "sit-blocked", "sit-address", "sit-named",
         "sit-removed", "take-over-agreed", "take-over-closed", "vote-nobody", "account-needed",
         "account-signed-out", "passkey-refused", "passkey-unknown", "event-badge-needed",

@@ -22,13 +22,8 @@ from hanchan.errors import HandError
 from hanchan.rules import RuleSet, load_rules, rulebooks
 from hanchan.rules.composite_values import YakuKind
 from hanchan.scoring import score, shanten, yakuman_shanten
-from hanchan.scoring.yakuman_shanten import (
-    HIGHER_FORM_SHAPES,
-    RYUUIISOU_WITH_HATSU,
-    SHAPES,
-    SetsShape,
-    Shape,
-)
+from hanchan.scoring.hand_shapes import SetsShape, Shape
+from hanchan.scoring.yakuman_shanten import HIGHER_FORM_SHAPES, RYUUIISOU_WITH_HATSU, SHAPES
 from hanchan.tiles import KINDS, Hand, Kind, MeldType, Tile, count_kinds, parse_hand
 from oracles.brute_force_yakuman import (
     Target,

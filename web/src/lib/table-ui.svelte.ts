@@ -9,7 +9,7 @@ import { SHOWN } from "./quick-chat.ts";
 import { KEYS_TOLD, settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
-export type OpenPart = "report" | "referee" | "keys" | "panel" | null;
+export type OpenPart = "report" | "yaku" | "referee" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
 export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
@@ -43,6 +43,7 @@ export class TableUi {
       L: () => this.panel(),
       E: () => document.getElementById(PICKER)?.togglePopover(),
       H: () => this.coach(),
+      Y: () => this.yaku(),
       P: () => this.hold(),
       T: () => this.#nextPace(),
       R: () => {
@@ -111,6 +112,11 @@ export class TableUi {
 
   coach(): void {
     if (this.#state.table?.coach) settings.toggle("coach");
+  }
+
+  /** Which yaku the own hand can still have, at a table with a coach. */
+  yaku(): void {
+    if (this.#state.table?.coach && this.#state.place !== null) this.open("yaku");
   }
 
   hold(): void {

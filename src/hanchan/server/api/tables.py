@@ -12,6 +12,7 @@ from hanchan.i18n.rulebook_text import book_title
 from hanchan.i18n.user_text import sanitize_name
 from hanchan.messages import table_options as m
 from hanchan.messages.base import from_attributes
+from hanchan.messages.match import YakuReachView
 from hanchan.messages.table import TableInfo
 from hanchan.records import Record, read_record, redact_record, write_record
 from hanchan.scoring.result_ledger import in_thousands
@@ -21,6 +22,7 @@ from hanchan.server.api.dependencies import (
     RunInTurn,
     StoreDependency,
     attachment,
+    worker_dependency,
 )
 from hanchan.server.errors import RefusalError
 from hanchan.server.request_parameters import LanguageParameter, OptionalVisitorSecret, SeatToken
@@ -32,10 +34,13 @@ from hanchan.server.tables import table_requests
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.server.views.table_updates import present_table, present_table_for
+from hanchan.server.views.yaku_reach import present_yaku
 from hanchan.server.visitor_identity import identify_visitor, identify_visitor_async
 from hanchan.store import Store
+from hanchan.table.narration.event_text import Narrator
+from hanchan.table.seat_view import shows_hints
 
-DEPENDENCIES = EXPORTS
+DEPENDENCIES = EXPORTS | {"practice": worker_dependency("practice")}
 
 
 @post("/api/tables", status_code=201)
@@ -98,6 +103,30 @@ async def get_seat(
     if chair is None:
         raise RefusalError("seat-not-yours", field="token")
     return m.SeatOwner(place=chair.number, name=chair.name)
+
+
+@get("/api/tables/{table_id:str}/yaku")
+async def get_yaku_in_reach(
+    table_id: FromPath[str],
+    registry: RegistryDependency,
+    token: SeatToken,
+    practice: RunInTurn,
+    lang: LanguageParameter = "en",
+) -> tuple[YakuReachView, ...]:
+    """Return which yaku the hand of a token's seat can still have, if the table has a coach."""
+    table = (await registry.open_room(table_id)).table
+    chair = table.slot_by_token(hash_secret(token))
+    if chair is None:
+        raise RefusalError("seat-not-yours", field="token")
+    if not (table.options.coach and shows_hints(table.options.enforcement)):
+        raise RefusalError("coach-none", field="table")
+    live, seat = table.live, table.seat_if_drawn(chair)
+    if live is None or seat is None:
+        return ()
+    view = live.match.view(seat, at=live.publisher.current.snapshot)
+    words = Narrator(lang, live.match.names, seat, spelt=True, apart=True)
+    rules = live.match.rules
+    return await practice(lambda: present_yaku(view, rules, words))
 
 
 @post("/api/tables/{table_id:str}/seats", status_code=201)

@@ -2,7 +2,12 @@
 
 import { fetchInTime, type RequestOptions } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
-import type { HouseRulebookView, RequestRefusal, TableInfo } from "../../protocol.ts";
+import type {
+  HouseRulebookView,
+  RequestRefusal,
+  TableInfo,
+  YakuReachView,
+} from "../../protocol.ts";
 import { guestId } from "./guest-id.ts";
 import type { TableOptions } from "./options.ts";
 
@@ -75,6 +80,12 @@ export async function fetchSeat(id: string, token: string): Promise<ReservedSeat
     if (error instanceof Refusal && HELD_BY_NOBODY.has(error.field)) return null;
     throw error;
   }
+}
+
+/** Which yaku the own hand can still have, at a table with a coach. */
+export function yakuInReach(id: string, token: string): Promise<YakuReachView[]> {
+  const path = `/api/tables/${encodeURIComponent(id)}/yaku`;
+  return ask<YakuReachView[]>(path, undefined, { headers: { "X-Seat": token } });
 }
 
 export function takeSeat(id: string, name: string, password: string): Promise<SeatTaking> {

@@ -3,6 +3,7 @@
 table-unknown = There is no such table. Check the link, or make a new table.
 table-full = Every seat of this table is taken. You can spectate.
 table-no-match = There is no match { $given } at this table. Matches that have begun there: { $count }.
+coach-none = This table has no coach, so it does not say which yaku a hand can still have.
 seat-not-yours = This seat is not yours, or is no longer yours. Open the table's link again to take a seat or spectate.
 password-needed = This table has a password. Ask the person who sent you the link.
 password-wrong = This is not the password of the table. Ask the person who sent you the link.

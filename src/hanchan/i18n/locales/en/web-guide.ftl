@@ -21,6 +21,7 @@ web-guide-discard-means = { $away ->
     [one] { $gains } tile brings
    *[other] { $gains } tiles bring
 } it nearer; after no other discard are there more.
+web-guide-yaku = Yaku that are near: { $yaku }.
 web-guide-tenpai = Tenpai: one tile is missing
 web-guide-tenpai-means = If you discard { $tile }, you wait for the tiles on the right; { $gains ->
     [one] { $gains } is

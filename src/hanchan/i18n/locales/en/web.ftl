@@ -203,6 +203,19 @@ web-ruling-asking = The host is involved, so all players but one must agree.
 web-ruling-no = The host rules on this.
 web-undo = Take back
 web-hold = Pause
+web-yaku = Yaku of my hand
+web-yaku-looking = Looking at your hand…
+web-yaku-none = Your hand has not been dealt yet.
+web-yaku-has = Your hand has
+web-yaku-near = Near: at most two tiles more than the nearest win
+web-yaku-luck = By how you win: nothing in your tiles rules them out
+web-yaku-far = Farther away
+web-yaku-lost = Ruled out for this hand
+web-yaku-missing = { $tiles ->
+    [one] { $tiles } tile missing
+   *[other] { $tiles } tiles missing
+}
+web-key-yaku = Yaku of my hand
 web-coach = Coach
 web-panel = Log, chat, table
 web-keys = Keys

@@ -15,6 +15,7 @@ web-guide-turn = あなたの番
 web-guide-turn-means = 一枚引いたので、一枚切ります。切る牌を押してください。まずは孤立した風牌、三元牌、1や9から切ります。いちばんよい牌にはコーチの印が付きます。
 web-guide-discard = { $tile }を切る
 web-guide-discard-means = あと一枚を待つ形まで、あと{ $away }歩です。{ $tile }を切ると、手が進む牌が{ $gains }枚あります。これより多くなる牌はありません。
+web-guide-yaku = 近い役：{ $yaku }。
 web-guide-tenpai = テンパイ：あと一枚
 web-guide-tenpai-means = { $tile }を切ると、右の牌を待ちます。残りは{ $gains }枚です。
 web-guide-riichi = リーチができます

@@ -23,6 +23,7 @@ web-guide-discard-means = { $away ->
     [few] приблизят { $gains } тайла
    *[other] приблизят { $gains } тайлов
 }; больше не бывает ни после какого другого сброса.
+web-guide-yaku = Близкие яку: { $yaku }.
 web-guide-tenpai = Тэмпай: не хватает одного тайла
 web-guide-tenpai-means = Если сбросить { $tile }, вы ждёте тайлы справа; { $gains ->
     [one] остался { $gains }

@@ -198,6 +198,19 @@ web-ruling-asking = Это касается хозяина, поэтому ну�
 web-ruling-no = Это решает хозяин стола.
 web-undo = Взять ход назад
 web-hold = Пауза
+web-yaku = Яку моей руки
+web-yaku-looking = Смотрим на вашу руку…
+web-yaku-none = Рука ещё не сдана.
+web-yaku-has = У руки уже есть
+web-yaku-near = Близко: не больше чем на два тайла дальше ближайшей победы
+web-yaku-luck = Зависит от того, как вы победите: тайлам руки это не противоречит
+web-yaku-far = Дальше
+web-yaku-lost = Этой руке недоступно
+web-yaku-missing = { $tiles ->
+    [one] не хватает { $tiles } тайла
+   *[other] не хватает { $tiles } тайлов
+}
+web-key-yaku = Яку моей руки
 web-coach = Тренер
 web-panel = Журнал, чат, стол
 web-keys = Клавиши
