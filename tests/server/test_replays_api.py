@@ -803,3 +803,24 @@ def test_a_position_without_a_decision_is_refused(
     answer = client.get(path, params={"lang": "en"})
     assert answer.status_code in {400, 404, 422}
     assert f"the player has no choice at moment {moment + 1}" in answer.json()["text"]
+
+
+@pytest.mark.parametrize(("form", "begin"), [("html", b"<!doctype html>"), ("svg", b"<svg ")])
+def test_a_report_is_a_file_in_the_language_of_its_reader(
+    client: TestClient[Any], form: str, begin: bytes
+) -> None:
+    key = bring(client, OWN)["key"]
+    path = f"/api/replays/{key}/matches/1/review/2/{form}"
+    english, russian = (client.get(path, params={"lang": lang}) for lang in ("en", "ru"))
+    assert (
+        english.headers["content-disposition"] == f"attachment; filename*=UTF-8''review-1-3.{form}"
+    )
+    assert english.content.startswith(begin)
+    assert "Оценка" in russian.text
+    assert english.content != russian.content
+
+
+def test_a_report_has_two_forms(client: TestClient[Any]) -> None:
+    key = bring(client, OWN)["key"]
+    answer = client.get(f"/api/replays/{key}/matches/1/review/0/pdf", params={"lang": "en"})
+    assert "form: 'pdf' is none of these: html, svg" in answer.json()["text"].replace('"', "'")

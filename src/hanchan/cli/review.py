@@ -1,17 +1,19 @@
 """`hanchan review`: review the decisions of a recorded match with a strong bot."""
 
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
 
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
-from hanchan.cli.file_io import parse_sources
+from hanchan.cli.file_io import parse_sources, write_new
 from hanchan.cli.options import ExecutorOption, LogFile, LogRules, WhichMatch, Workers
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.replay import say_disagreement, say_remarks, which_match
 from hanchan.cli.rules_option import load_log_rules
+from hanchan.errors import RecordError, quote_input
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from hanchan.formats.match_loader import LoadedMatch
     from hanchan.review import Review
     from hanchan.review.decisions import ReviewPiece
+
+REPORT_SUFFIXES = (".html", ".svg")
 
 
 def review(
@@ -32,6 +36,10 @@ def review(
     ] = None,
     match: WhichMatch = None,
     rules: LogRules = None,
+    report: Annotated[
+        Path | None,
+        Parameter(help="Also write a report to share: a page (.html), or a picture of one (.svg)"),
+    ] = None,
     on: ExecutorOption = None,
     workers: Workers = 1,
     output: OutputOptions = DEFAULT_OUTPUT,
@@ -54,9 +62,13 @@ def review(
     loaded = load_match(matches[which_match(matches, match)], load_log_rules(rules), output.lang)
     replay = loaded.replay
     seats = range(len(replay.names)) if seat is None else [find_seat(seat, replay.names)]
+    if report is not None:
+        check_report(report, len(seats))
     prepare_kernels(errors, output.lang, interpreted=False)
     with progress_bar(errors, "review", len(seats) * len(replay.deals)) as progress:
         reviews = review_seats(loaded, seats, spreading, progress)
+    if report is not None:
+        write_report(report, reviews, output.lang)
     words = Narrator(output.lang, replay.names, spelt=True)
     if output.json:
         print_json(review_json(replay, loaded.remarks, reviews, output.lang))
@@ -68,6 +80,27 @@ def review(
     if replay.disagreement is not None:
         print(describe_disagreement(replay, words))
     return say_disagreement(loaded, output.lang)
+
+
+def check_report(path: Path, seats: int) -> None:
+    """Refuse a report in an unknown form, over another file, or a picture of several seats."""
+    if path.suffix not in REPORT_SUFFIXES:
+        raise RecordError("report-suffix", field="report", given=quote_input(path.name))
+    if path.suffix == ".svg" and seats > 1:
+        raise RecordError("report-one-seat", field="report")
+    if path.exists():
+        raise RecordError("tally-exists", field="report", path=quote_input(str(path)))
+
+
+def write_report(path: Path, reviews: "Sequence[Review]", language: str) -> None:
+    """Write the report of the reviews of a match."""
+    from hanchan.review.report import report_page, report_picture
+
+    if path.suffix == ".svg":
+        text = report_picture(reviews[0], language)
+    else:
+        text = report_page(reviews, language)
+    write_new(path, text.encode())
 
 
 def review_seats(

@@ -10,13 +10,26 @@ that is `Pictured` is drawn by Jupyter and others wherever it is the value of a 
 """
 
 from hanchan.pictures.html_page import as_html
-from hanchan.pictures.picture import Cell, Picture, PictureGrid, PictureTile, PictureTiles, tiles_of
+from hanchan.pictures.picture import (
+    Cell,
+    Picture,
+    PictureGraph,
+    PictureGrid,
+    PictureHeading,
+    PictureMark,
+    PictureTile,
+    PictureTiles,
+    tiles_of,
+)
 from hanchan.pictures.svg_drawing import as_svg
 
 __all__ = [
     "Cell",
     "Picture",
+    "PictureGraph",
     "PictureGrid",
+    "PictureHeading",
+    "PictureMark",
     "PictureTile",
     "PictureTiles",
     "as_html",

@@ -3,7 +3,17 @@
 from collections.abc import Sequence
 from html import escape
 
-from hanchan.pictures.picture import Cell, Picture, PictureGrid, PictureTiles, is_number
+from hanchan.pictures.graph_drawing import GRAPH_HEIGHT, GRAPH_WIDTH, draw_graph
+from hanchan.pictures.picture import (
+    Cell,
+    Part,
+    Picture,
+    PictureGraph,
+    PictureGrid,
+    PictureHeading,
+    PictureTiles,
+    is_number,
+)
 from hanchan.pictures.tile_drawings import HEIGHT, draw_tiles, needed_symbols, tiles_width
 
 STYLE = """<style>
@@ -16,6 +26,10 @@ border-collapse:collapse}
 border:0;border-bottom:1px solid;border-color:color-mix(in srgb,currentColor 25%,transparent)}
 .hanchan-picture th.number,.hanchan-picture td.number{text-align:right}
 .hanchan-picture svg.tiles{vertical-align:middle}
+.hanchan-picture h2{font-size:18px;margin:20px 0 4px}
+.hanchan-picture svg.graph{display:block;max-width:100%;height:auto}
+.hanchan-picture svg.graph text{fill:currentColor}
+.hanchan-picture svg.graph path.rule{stroke:currentColor;stroke-opacity:.25}
 </style>"""
 
 
@@ -35,8 +49,24 @@ def as_html(picture: Picture) -> str:
     return f'<div class="hanchan-picture">{STYLE}{drawings}{title}{parts}</div>'
 
 
-def _part(part: Cell | PictureGrid) -> str:
-    return _grid(part) if isinstance(part, PictureGrid) else f"<p>{_cell(part)}</p>"
+def _part(part: Part) -> str:
+    match part:
+        case PictureGrid():
+            return _grid(part)
+        case PictureGraph():
+            return _graph(part)
+        case PictureHeading():
+            return f"<h2>{escape(part.text)}</h2>"
+        case _:
+            return f"<p>{_cell(part)}</p>"
+
+
+def _graph(graph: PictureGraph) -> str:
+    box = (
+        f'width="{GRAPH_WIDTH}" height="{GRAPH_HEIGHT}" viewBox="0 0 {GRAPH_WIDTH} {GRAPH_HEIGHT}"'
+    )
+    said = f'role="img" aria-label="{escape(graph.label)}"'
+    return f'<svg class="graph" {said} {box}>{draw_graph(graph)}</svg>'
 
 
 def _cell(cell: Cell) -> str:

@@ -45,11 +45,46 @@ class PictureGrid:
 
 
 @dataclass(frozen=True, slots=True)
+class PictureHeading:
+    """A heading between parts."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class PictureMark:
+    """A mark on the line of a graph, `at` a step or between two; `label` says what it means."""
+
+    line: int
+    at: float
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class PictureGraph:
+    """Lines over the same steps, from left to right; greater values are higher.
+
+    `levels` are the values that have a line across, each with its label. The line `thick`, if any,
+    is drawn thicker. `label` says what the graph shows.
+    """
+
+    label: str
+    names: tuple[str, ...]
+    lines: tuple[tuple[float, ...], ...]
+    levels: tuple[tuple[float, str], ...]
+    marks: tuple[PictureMark, ...] = ()
+    thick: int | None = None
+
+
+Part: TypeAlias = Cell | PictureGrid | PictureGraph | PictureHeading
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
-    """A title, empty if there is none, and what is below it: text, tiles, tables."""
+    """A title, empty if there is none, and what is below it: text, tiles, tables, graphs."""
 
     title: str
-    parts: tuple[Cell | PictureGrid, ...]
+    parts: tuple[Part, ...]
 
     def cells(self) -> Iterator[Cell]:
         """Yield every text and every row of tiles, those in tables too."""
@@ -57,7 +92,7 @@ class Picture:
             if isinstance(part, PictureGrid):
                 for row in part.rows:
                     yield from row
-            else:
+            elif isinstance(part, str | PictureTiles):
                 yield part
 
 

@@ -4,7 +4,17 @@ from collections.abc import Iterator
 from html import escape
 from unicodedata import east_asian_width
 
-from hanchan.pictures.picture import Cell, Picture, PictureGrid, PictureTiles, is_number
+from hanchan.pictures.graph_drawing import GRAPH_HEIGHT, GRAPH_WIDTH, draw_graph
+from hanchan.pictures.picture import (
+    Cell,
+    Part,
+    Picture,
+    PictureGraph,
+    PictureGrid,
+    PictureHeading,
+    PictureTiles,
+    is_number,
+)
 from hanchan.pictures.tile_drawings import HEIGHT, draw_tiles, needed_symbols, tiles_width
 
 MARGIN, LINE, COLUMN_GAP, BASELINE = 8, 22, 20, 16
@@ -20,8 +30,14 @@ STYLE = (
 """In a page the text has the page's colour; as a file of its own that of a light or dark screen."""
 
 
-def as_svg(picture: Picture) -> str:
+PAPER = '<rect width="100%" height="100%" fill="#fffdf7"/>'
+ON_PAPER = ' style="color:#1c1b18"'
+
+
+def as_svg(picture: Picture, *, on_paper: bool = False) -> str:
     """Return a picture as SVG that needs nothing else; every text in it is escaped.
+
+    `on_paper` draws it dark on light paper, on a dark screen too.
 
     >>> from hanchan.pictures import tiles_of
     >>> drawing = as_svg(Picture("A & B", (tiles_of(["5p", "5p"]),)))
@@ -35,9 +51,11 @@ def as_svg(picture: Picture) -> str:
     box = f"{width + 2 * MARGIN:.0f}", f"{top + MARGIN:.0f}"
     size = f'width="{box[0]}" height="{box[1]}" viewBox="0 0 {box[0]} {box[1]}"'
     said = escape(picture.title or "tiles")
+    paper, colour = (PAPER, ON_PAPER) if on_paper else ("", "")
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="hanchan-picture" role="img" {size}>'
-        f"<title>{said}</title>{STYLE}<defs>{needed_symbols(picture.cells())}</defs>"
+        '<svg xmlns="http://www.w3.org/2000/svg" class="hanchan-picture" role="img" '
+        f"{size}{colour}>"
+        f"<title>{said}</title>{STYLE}{paper}<defs>{needed_symbols(picture.cells())}</defs>"
         f"{''.join(drawn)}</svg>"
     )
 
@@ -48,9 +66,22 @@ def _parts(picture: Picture, top: float) -> Iterator[tuple[str, float, float]]:
         yield _text(picture.title, MARGIN, top, kind="title"), _text_width(picture.title), LINE
         top += LINE
     for part in picture.parts:
-        found = _grid(part, top) if isinstance(part, PictureGrid) else _line(part, top)
+        found = _part(part, top)
         yield found
         top += found[2]
+
+
+def _part(part: Part, top: float) -> tuple[str, float, float]:
+    match part:
+        case PictureGrid():
+            return _grid(part, top)
+        case PictureGraph():
+            return draw_graph(part, MARGIN, top), GRAPH_WIDTH, GRAPH_HEIGHT
+        case PictureHeading():
+            drawn = _text(part.text, MARGIN, top + LINE / 2, kind="title")
+            return drawn, _text_width(part.text), 2 * LINE
+        case _:
+            return _line(part, top)
 
 
 def _line(cell: Cell, top: float) -> tuple[str, float, float]:

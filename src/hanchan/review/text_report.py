@@ -16,14 +16,7 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
     """Yield lines about a seat's review: totals, the costliest decisions, and other doubts."""
     wind = words.wind(replay.view(0, review.seat).me.wind)
     yield words.say("review-title", name=words.name(review.seat), wind=wind)
-    yield words.say(
-        "review-summary",
-        decisions=len(review.decisions),
-        same=review.count(Grade.SAME),
-        doubts=review.count(Grade.DOUBT),
-        mistakes=review.count(Grade.MISTAKE),
-        loss=round_to_tens(review.loss),
-    )
+    yield summarize_review(review, words)
     if other := review.count(Grade.OTHER):
         yield words.say("review-other", count=other)
     yield from describe_mark(review, words)
@@ -38,6 +31,18 @@ def describe_review(replay: Replay, review: Review, words: Narrator) -> Iterator
         yield words.say("review-more")
     for one in others:
         yield f"   {describe_decision(replay, one, words)}"
+
+
+def summarize_review(review: Review, words: Narrator) -> str:
+    """Return the number of decisions by grade, and the points given away, as a sentence."""
+    return words.say(
+        "review-summary",
+        decisions=len(review.decisions),
+        same=review.count(Grade.SAME),
+        doubts=review.count(Grade.DOUBT),
+        mistakes=review.count(Grade.MISTAKE),
+        loss=round_to_tens(review.loss),
+    )
 
 
 def describe_outlook(replay: Replay, words: Narrator) -> Iterator[str]:

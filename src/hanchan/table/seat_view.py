@@ -114,11 +114,11 @@ class SeatView(Pictured):
     def __repr__(self) -> str:
         return f"<SeatView of seat {self.seat}: {format_tiles(self.hand)}>"
 
-    def picture(self) -> Picture:
+    def picture(self, language: str = "en") -> Picture:
         """Return the table as this seat sees it: the hands of others lie face down."""
         hands = [self.hand if player.seat == self.seat else () for player in self.players]
         name = "" if self.seat < 0 else f" ({self.names[self.seat]})"
-        return table_picture(f"{self.kyoku.name}{name}", self, hands)
+        return table_picture(f"{self.kyoku.name}{name}", self, hands, language)
 
     def without_hints(self) -> "SeatView":
         """Return the view without waits and furiten, for players who work them out themselves."""
@@ -224,7 +224,9 @@ class SeatView(Pictured):
         return read_actions(v, v.me, bytes(v.choice[: v.choices]))
 
 
-def table_picture(title: str, view: SeatView, hands: Sequence[Sequence[Tile]]) -> Picture:
+def table_picture(
+    title: str, view: SeatView, hands: Sequence[Sequence[Tile]], language: str = "en"
+) -> Picture:
     """Return a table: the dora indicators, and each seat with its hand, melds and river.
 
     `hands` are the concealed tiles by seat, none if they are hidden; those lie face down.
@@ -239,7 +241,7 @@ def table_picture(title: str, view: SeatView, hands: Sequence[Sequence[Tile]]) -
         )
         for player in view.players
     )
-    grid = PictureGrid(tuple(text("en", name) for name in names), rows)
+    grid = PictureGrid(tuple(text(language, name) for name in names), rows)
     return Picture(title, (tiles_of(view.kyoku.dora), grid))
 
 

@@ -138,3 +138,35 @@ def test_one_of_several_matches_must_be_named(
     assert "--match 1 to --match 2" in capsys.readouterr().err
     told = answer(capsys, str(path), "--match", "2", "--seat", "E", "--rules", "tenhou")
     assert told["complete"]
+
+
+def test_a_report_is_written_once_as_a_page_or_as_a_picture_of_one_player(
+    capsys: pytest.CaptureFixture[str], own: Path, tmp_path: Path
+) -> None:
+    page, picture = tmp_path / "all.html", tmp_path / "one.svg"
+    assert main(("review", str(own), "--report", str(page))) == OK
+    assert page.read_text(encoding="utf-8").count('class="line"') == 4 * 4
+    assert main(("review", str(own), "--seat", "S", "--report", str(picture))) == OK
+    assert picture.read_text(encoding="utf-8").startswith("<svg ")
+    capsys.readouterr()
+    refused = {
+        "report: there is already a file": (str(page),),
+        "ends neither in .html nor in .svg": (str(tmp_path / "one.pdf"),),
+        "a picture shows one player": (str(tmp_path / "all.svg"),),
+        "No such file or directory": (str(tmp_path / "none" / "one.html"),),
+    }
+    for sentence, (path,) in refused.items():
+        assert main(("review", str(own), "--report", path)) == BAD_INPUT
+        assert sentence in capsys.readouterr().err
+
+
+def test_the_outlook_is_printed_in_words_and_in_json(
+    capsys: pytest.CaptureFixture[str], own: Path
+) -> None:
+    assert main(("review", str(own), "--seat", "S")) == OK
+    printed = capsys.readouterr().out
+    told = answer(capsys, str(own), "--seat", "S")
+    end = told["outlook"][-1]
+    assert (end["kyoku"], sorted(end["places"])) == (None, [1, 2, 3, 4])
+    assert f"{told['names'][0]} {end['places'][0]:.2f} (" in printed
+    assert f"Grade {told['seats'][0]['mark']}: " in printed

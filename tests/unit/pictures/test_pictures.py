@@ -4,6 +4,7 @@ import pickle
 import re
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Protocol
 from xml.etree import ElementTree as ET
@@ -13,7 +14,16 @@ import pytest
 
 import hanchan
 from hanchan.arena import Contest, Summary, contest
-from hanchan.pictures import Picture, PictureGrid, as_html, as_svg, tiles_of
+from hanchan.pictures import (
+    Picture,
+    PictureGraph,
+    PictureGrid,
+    PictureHeading,
+    PictureMark,
+    as_html,
+    as_svg,
+    tiles_of,
+)
 from hanchan.pictures.tile_drawings import SPRITE
 from hanchan.records import Dahai
 from hanchan.rules import RuleSet, load_rules
@@ -24,7 +34,7 @@ from hanchan.tiles import parse_hand
 MARKUP = "<script>alert('x')</script>&\"><img src=x onerror=y>"
 FETCHES = re.compile(r"url\(|@import|//")
 ELEMENTS = frozenset(
-    {"div", "style", "p", "table", "thead", "tbody", "tr", "th", "td"}
+    {"div", "style", "p", "h2", "table", "thead", "tbody", "tr", "th", "td"}
     | {"svg", "title", "defs", "symbol", "use", "path", "rect", "text", "g"}
 )
 SHORT = 400
@@ -192,3 +202,38 @@ def test_a_table_without_rows_is_drawn() -> None:
 def test_the_tiles_are_those_of_the_page(root: Path) -> None:
     page = root / "web" / "public" / "tiles" / "classic.svg"
     assert SPRITE.read_bytes() == page.read_bytes(), "run `python web/tiles/make_tiles.py`"
+
+
+def test_a_graph_is_drawn_alike_in_a_page_and_alone_and_its_texts_are_escaped() -> None:
+    graph = PictureGraph(
+        label=MARKUP,
+        names=(MARKUP, "Emi"),
+        lines=((1, 2, 3), (3, 3, 3)),
+        levels=((1, "1"), (3, "3")),
+        marks=(PictureMark(0, 0.5, MARKUP), PictureMark(1, 2, "")),
+        thick=1,
+    )
+    picture = Picture("", (PictureHeading(MARKUP), graph))
+    for drawn in (as_html(picture), as_svg(picture)):
+        root = ET.fromstring(drawn)  # noqa: S314 (our own)
+        kinds = {one.tag.rpartition("}")[2] for one in root.iter()}
+        assert kinds <= ELEMENTS
+        lines = re.findall(r'stroke-width="([\d.]+)" stroke-linejoin="round" d="M([^"]+)"', drawn)
+        assert [width for width, _ in lines] == ["2", "4.5"]
+        heights = [float(place.split()[1]) for place in lines[0][1].split("L")]
+        assert heights == sorted(heights, reverse=True)
+
+
+def test_names_at_the_end_of_lines_do_not_overlap() -> None:
+    lines = ((1.0,), (1.0,), (1.01,), (4.0,))
+    drawn = as_svg(Picture("", (PictureGraph("", ("a", "b", "c", "d"), lines, ()),)))
+    heights = sorted(float(y) for y in re.findall(r'y="([\d.]+)" text-anchor="start"', drawn))
+    assert len(heights) == 4
+    assert min(after - before for before, after in pairwise(heights)) >= 17.9
+
+
+def test_a_picture_on_paper_is_dark_on_light_whatever_the_screen() -> None:
+    drawn = as_svg(Picture("a", ()), on_paper=True)
+    assert 'style="color:#1c1b18"' in drawn
+    assert "<rect" in drawn
+    assert "<rect" not in as_svg(Picture("a", ()))

@@ -82,6 +82,19 @@ export function matchReviewOf(
   return ask(path + query({ rules }));
 }
 
+/** A report of a review as a file to share: a page, or a picture. */
+export function reportOf(
+  key: string,
+  { match, seat }: Pick<Place, "match" | "seat">,
+  rules: string,
+  form: "html" | "svg",
+): Promise<File> {
+  const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/review/${seat}/${form}`;
+  return fetchInTime(path + query({ rules }), (answer) => fileIn(answer, form), {
+    within: FILE_TIMEOUT,
+  });
+}
+
 function decisionPath(key: string, { match, kyoku, seat, moment }: Place): string {
   const path = `/api/replays/${encodeURIComponent(key)}/matches/${match}/kyoku/${kyoku}`;
   return `${path}/decision/${seat}/${moment}`;

@@ -122,3 +122,13 @@ export async function share(canvas: HTMLCanvasElement, name: string): Promise<vo
   }
   saveAs(file, file.name);
 }
+
+/** Draws a picture file on the canvas, at twice its size. */
+export async function drawSvg(canvas: HTMLCanvasElement, file: File): Promise<void> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await file.text())}`;
+  await image.decode();
+  canvas.width = 2 * image.width;
+  canvas.height = 2 * image.height;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+}

@@ -366,6 +366,27 @@ async def review_match(
     return await replays.respond(work)
 
 
+@get("/{key:str}/matches/{number:int}/review/{seat:int}/{form:str}")
+async def download_report(
+    request: AnyRequest,
+    key: FromPath[str],
+    number: FromPath[int],
+    seat: FromPath[int],
+    form: FromPath[str],
+    replays: Replays,
+    rules: FromQuery[str | None] = None,
+) -> MediaResponse[Literal["application/octet-stream"]]:
+    """Return a report of a seat's match to share: a page (`html`), or a picture of it (`svg`)."""
+
+    def work() -> bytes:
+        loaded = replays.open_kyoku(key, number, 1, rules)
+        check_seat_number(seat, loaded.record.rules.seating.players)
+        return review_presenter.write_report(loaded, seat, replays.language, form)
+
+    data = await replays.library.run_for_request(request, work)
+    return _attachment(f"review-{number}-{seat + 1}.{form}", data)
+
+
 DECISION_PATH = "/{key:str}/matches/{number:int}/kyoku/{kyoku:int}/decision/{seat:int}/{moment:int}"
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from hanchan.bots.explanation_text import explain_best, round_to_tens
+from hanchan.errors import quote_input
 from hanchan.formats.match_loader import LoadedMatch
 from hanchan.messages import replays as m
 from hanchan.messages.match import NamedAction
@@ -18,6 +19,7 @@ from hanchan.review import (
 )
 from hanchan.review.decisions import describe_kyoku
 from hanchan.review.mark import describe_mark, review_mark
+from hanchan.review.report import report_page, report_picture
 from hanchan.review.text_report import name_outlook
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.kyoku_presenter import describe_problem
@@ -113,6 +115,21 @@ def _present_mistake(
         best=present_action(one.explanation.best, decided.view, words),
         link=link(decided),
     )
+
+
+REPORT_FORMS = ("html", "svg")
+
+
+def write_report(loaded: LoadedMatch, seat: int, language: str, form: str) -> bytes:
+    """Return the report of a seat's match in one of `REPORT_FORMS`, as a file."""
+    if form not in REPORT_FORMS:
+        raise RefusalError(
+            "value-choice", field="form", given=quote_input(form), allowed=REPORT_FORMS
+        )
+    reviewed = review(loaded.replay, seat)
+    if form == "svg":
+        return report_picture(reviewed, language).encode()
+    return report_page([reviewed], language).encode()
 
 
 def part_of_kyoku(replay: Replay, decided: SeatDecision) -> float:

@@ -49,6 +49,8 @@ stats-no-player = { $field }: these logs have no player called { $given }{ $more
 }
 review-no-seat = { $field }: { $given } does not name exactly one seat; use its starting wind, E, S, W or N, or its player's name: { $players }
 review-no-decision = { $field }: the player has no choice at moment { $given } of this kyoku
+report-suffix = { $field }: { $given } ends neither in .html nor in .svg
+report-one-seat = { $field }: a picture shows one player; name one with --seat
 replay-match-needed = { $field }: the file has { $count ->
     [one] { $count } match
    *[other] { $count } matches

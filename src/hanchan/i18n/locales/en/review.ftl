@@ -28,3 +28,7 @@ review-mark-none = No grade: the player had nothing to choose that the bot weigh
 review-mark-scale = How the grade is found: A up to { $most_A } points per decision, what the bot cautious gives away; B up to { $most_B }, as efficient; C up to { $most_C }, as efficient in three of four matches; D up to { $most_D }, as beginner; E beyond that.
 review-mark-means = It measures how far one agrees with the bot expected, not how strong one is, and a single match says little.
 review-mark-people = Strong people gave away { $lost } in { $matches } matches, half of them between { $lower } and { $upper }; seasoned, which beats expected, { $seasoned }.
+report-title = Review of a match: { $players }
+report-means = Everything here is the opinion of the bot expected, which knows what the seat saw and nothing more. Places and results are reckoned from the points and the kyoku left; 12000 points given away count as much as one place. Made with hanchan.
+report-mark = { $decision }; about { $places } of a place
+report-kyoku = Kyoku

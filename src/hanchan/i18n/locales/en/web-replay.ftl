@@ -146,3 +146,4 @@ web-review-asked-match = Back to the match
 web-review-answer-played = In the match: { $done } ({ $loss })
 web-review-answer-same = In the match: the same
 web-review-next-mistake = Next mistake
+web-review-report = Report

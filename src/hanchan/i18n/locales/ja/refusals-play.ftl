@@ -46,6 +46,8 @@ stats-no-player = { $field }：これらの牌譜に { $given } という対局�
 }
 review-no-seat = { $field }：{ $given } では席が一つに決まりません。開始時の風 E・S・W・N か、対局者の名前で指定してください：{ $players }
 review-no-decision = { $field }：この局の{ $given }番目の時点では、このプレイヤーに選択肢がありません
+report-suffix = { $field }：{ $given } は .html でも .svg でも終わっていません
+report-one-seat = { $field }：画像には一人のプレイヤーだけを描けます。--seat で指定してください
 replay-match-needed = { $field }：ファイルに{ $count }の対局があります。--match 1 から --match { $count } のどれかを選んでください
 replay-no-match = { $field }：{ $given }番目の対局はありません。ファイルにあるのは{ $count ->
     [1] 一つだけです

@@ -137,3 +137,4 @@ web-review-asked-match = 対局に戻る
 web-review-answer-played = 対局では：{ $done }（{ $loss }）
 web-review-answer-same = 対局でも同じ
 web-review-next-mistake = 次の悪手
+web-review-report = レポート

@@ -31,3 +31,7 @@ review-mark-none = Оценки нет: у игрока не было выбор
 review-mark-scale = Как она получается: A — до { $most_A } очка на решение, как у бота cautious; B — до { $most_B }, как у efficient; C — до { $most_C }, как у efficient в трёх матчах из четырёх; D — до { $most_D }, как у beginner; E — больше.
 review-mark-means = Она измеряет согласие с ботом expected, а не силу игры, и один матч говорит мало.
 review-mark-people = Сильные люди теряли { $lost } в { $matches } матчах, половина из них — от { $lower } до { $upper }; seasoned, который сильнее expected, — { $seasoned }.
+report-title = Разбор матча: { $players }
+report-means = Всё это мнение бота expected, который знает только то, что было видно с этого места. Места и результаты оценены по очкам и оставшимся раздачам; 12000 потерянных очков весят как одно место. Сделано в hanchan.
+report-mark = { $decision }; около { $places } места
+report-kyoku = Раздача

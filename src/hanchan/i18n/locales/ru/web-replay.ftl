@@ -145,3 +145,4 @@ web-review-asked-match = К матчу
 web-review-answer-played = В матче: { $done } ({ $loss })
 web-review-answer-same = В матче: то же
 web-review-next-mistake = Следующая ошибка
+web-review-report = Отчёт
