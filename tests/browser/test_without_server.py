@@ -1,5 +1,6 @@
 """The page as a folder on a file host: visited once, then everything without a network."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -185,3 +186,62 @@ def test_one_window_has_the_store_and_another_can_take_it_over(
     started(other)
     expect(page.get_by_role("button", name="Use it here")).to_be_visible()
     other.close()
+
+
+def test_a_full_disk_is_reported_until_there_is_room_again(page: Page) -> None:
+    show(page, "/events")
+    session = page.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.get_by_label("Name of the event").fill("June cup")
+    page.get_by_label("Your name").fill("Ono")
+    page.get_by_role("button", name="Make the event").click()
+    expect(page.get_by_role("alert")).to_contain_text("no room left")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    session.detach()
+    page.get_by_role("button", name="Make the event").click()
+    expect(page.get_by_role("heading", name="June cup")).to_be_visible()
+
+
+def test_an_update_of_the_folder_during_a_match_comes_with_the_next_visit(
+    browser: Browser, tmp_path: Path
+) -> None:
+    built, later = built_static(), tmp_path / "later"
+    shutil.copytree(built, later)
+    put_in(later / "index.html", "<head>", '<head><meta name="later">')
+    put_in(later / "worker.js", 'VERSION = "', 'VERSION = "later')
+    put_in(later / "engine/manifest.json", '"version": "', '"version": "later')
+    for old in (later / "assets").iterdir():
+        old.unlink() if old.suffix == ".css" else None
+    host = tmp_path / "host"
+    host.symlink_to(built)
+    with hosted(host) as place, visit(browser, STILL, worker=True) as context:
+        context.add_init_script(NOTED)
+        page = context.new_page()
+        page.goto(f"{place}/index.html")
+        started(page)
+        page.wait_for_function("async (url) => Boolean(await caches.match(url))", arg=f"{place}/")
+        made = page.evaluate(
+            ASKED, ["/api/tables", {"options": TABLE, "name": "Anna", "start": True}]
+        )
+        show(page, f"/table/{made['table']['id']}#{made['token']}")
+        page.locator(".stage").wait_for()
+        host.unlink()
+        host.symlink_to(later)
+        show(page, "/practice")
+        expect(page.locator("main .tile").first).to_be_visible()
+        assert page.locator("meta[name=later]").count() == 0
+        show(page, f"/table/{made['table']['id']}")
+        page.locator(".stage").wait_for()
+        again(page)
+        assert page.locator("meta[name=later]").count() == 1
+        page.locator(".stage").wait_for()
+        names = page.evaluate("caches.keys()")
+        assert sum("engine" in name for name in names) == 1
+
+
+def put_in(file: Path, before: str, after: str) -> None:
+    """Change a file of the folder, as a later build has another one."""
+    text = file.read_text("utf-8")
+    assert before in text, file
+    file.write_text(text.replace(before, after, 1), encoding="utf-8")

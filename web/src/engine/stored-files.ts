@@ -91,7 +91,8 @@ export function mountStoredFiles(fs: FileSystem, folder: string, handles: FileHa
     write(stream: Stream, buffer: Int8Array, offset: number, length: number, position: number) {
       const from = buffer.subarray(offset, offset + length);
       const written = safely(() => handleOf(stream.node).write(from, { at: position }));
-      if (written < length) throw fail("ENOSPC");
+      // Where there is no room, Chromium gives the number of its error, which counts as huge.
+      if (written !== length) throw fail("ENOSPC");
       return written;
     },
     llseek(stream: Stream, offset: number, whence: number) {

@@ -92,3 +92,14 @@ test("nothing but sounds is fetched in any other way than from the home of the p
     "/src/lib/sounds.ts",
   ]);
 });
+
+test.each([
+  ["a refusal", Response.json({ type: "refused", text: "no room" }, { status: 503 }), "no room"],
+  ["what stands before it", new Response("<h1>Bad gateway</h1>", { status: 502 }), undefined],
+])("of a server that fails, %s is told if it has a sentence", async (_, answer, sentence) => {
+  vi.stubGlobal("fetch", async () => answer);
+  const told = await fetchJson("POST", "/api/events", {});
+  expect(told).toEqual(
+    sentence ? { ok: false, refused: { type: "refused", text: sentence }, later: true } : null,
+  );
+});

@@ -85,11 +85,14 @@ export async function fetchJson<T>(
   }
 }
 
-/** Read an answer; null for a server error. */
+/** Read an answer; null for a server error, unless the server says what is wrong. */
 async function answered<T>(answer: Response): Reply<T> {
-  if (answer.status >= 500) return null;
+  const failed = answer.status >= 500;
+  // What stands before the server answers with a page of its own: no JSON, which throws.
   const told: unknown = answer.status === 204 ? null : await answer.json();
   if (answer.ok) return { ok: true, told: told as T };
   const refused = told as CaseRefusal;
-  return { ok: false, refused, ...(answer.status === OFTEN ? { later: true } : {}) };
+  if (failed && refused.type !== "refused") return null;
+  const later = failed || answer.status === OFTEN;
+  return { ok: false, refused, ...(later ? { later } : {}) };
 }
