@@ -136,6 +136,7 @@ lock: setup  ## choose versions again and write them with hashes to requirements
 	$(LOCK) --group compiler --constraint requirements/dev.txt --output-file requirements/compiler.txt
 	$(LOCK) pyproject.toml --extra arrays --extra cli --group build --group docs --constraint requirements/dev.txt --output-file requirements/docs.txt
 	$(LOCK) --group build --group release --constraint requirements/dev.txt --output-file requirements/release.txt
+	$(BIN)/python scripts/write_install_sizes.py
 
 $(BIN)/python:
 	@sh scripts/make_venv.sh $(VENV)
