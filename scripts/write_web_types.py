@@ -47,6 +47,8 @@ ANSWERS: tuple[type, ...] = (
     replays.MatchReviewView,
     replays.DecisionQuestionView,
     replays.DecisionAnswerView,
+    replays.WatchedMatchView,
+    replays.MomentComment,
     replays.VerificationView,
     accounts.AccountView,
     accounts.SignInResponse,

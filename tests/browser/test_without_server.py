@@ -134,6 +134,14 @@ def test_a_kyoku_is_entered_in_a_tally_without_a_network(page: Page) -> None:
     expect(page.locator("ol[reversed] > li")).to_have_count(1)
 
 
+def test_a_match_of_bots_is_watched_without_a_network(page: Page) -> None:
+    show(page, "/watch")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_function("() => document.querySelector('input[type=range]')?.value > 2")
+    page.get_by_role("link", name="View for a stream").click()
+    expect(page.locator("ol > li > .hand")).to_have_count(4)
+
+
 def test_what_needs_other_people_says_so(page: Page) -> None:
     show(page, "/lobby")
     expect(page.get_by_text("hanchan serve")).to_be_visible()

@@ -1084,6 +1084,44 @@ export interface DecisionAnswerView {
   played: DecisionReviewView;
 }
 
+/** What a spectator may see of a match at a table by now, as a file for replay.
+
+ * `match` is its number at the table. `delay` and `hands` are as in `TableInfo`; all hands can be
+ * seen in the first `open` kyoku. `over` says that this is the whole match; its record is then
+ * open to all.
+ */
+export interface WatchedMatchView {
+  match: number;
+  file: ReplayFileView;
+  delay?: number;
+  hands?: "closed" | "late" | "open";
+  open?: number;
+  over?: boolean;
+}
+
+/** How a seat stands by its last decision of the kyoku, by the bot that reviews.
+
+ * `win` is its chance to win, and `risk` the chance that its last discard dealt in, in percent;
+ * null if unknown. `done` is that decision, and `best` the bot's own if it differs.
+ */
+export interface SeatComment {
+  seat: number;
+  win?: number | null;
+  risk?: number | null;
+  done?: NamedAction | null;
+  best?: NamedAction | null;
+}
+
+/** Comments on a moment: how each visible seat stands, and what the bot would do next.
+
+ * `next` is the seat that is to decide, `choices` the bot's best actions for it, the best first.
+ */
+export interface MomentComment {
+  seats?: SeatComment[];
+  next?: number | null;
+  choices?: EvaluatedChoice[];
+}
+
 /** The result of verifying a match: its rules, its kyoku, and how many of these are complete.
  */
 export interface MatchVerificationView {

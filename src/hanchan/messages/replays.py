@@ -99,12 +99,15 @@ class KyokuReplayView(MessagePart, frozen=True, kw_only=True):
 class WatchedMatchView(MessagePart, frozen=True, kw_only=True):
     """What a spectator may see of a match at a table by now, as a file for replay.
 
-    `match` is its number at the table. All hands can be seen in the first `open` kyoku. `over` says
-    that this is the whole match; its record is then open to all.
+    `match` is its number at the table. `delay` and `hands` are as in `TableInfo`; all hands can be
+    seen in the first `open` kyoku. `over` says that this is the whole match; its record is then
+    open to all.
     """
 
     match: Count
     file: ReplayFileView
+    delay: Count = 0
+    hands: Literal["closed", "late", "open"] = "closed"
     open: Count = 0
     over: bool = False
 

@@ -20,7 +20,7 @@ export const LARGEST = 2 * 2 ** 20;
 export class Refusal extends Error {}
 
 /** A match is thought about for as long as that takes. */
-function ask<T>(path: string, sent?: RequestOptions): Promise<T> {
+export function ask<T>(path: string, sent?: RequestOptions): Promise<T> {
   return fetchInTime(path, told<T>, { within: FILE_TIMEOUT, ...sent });
 }
 
@@ -35,7 +35,7 @@ function refusal({ status }: Response, told: unknown): Refusal {
   return new Refusal((told as RequestRefusal | null)?.text ?? `${status}`);
 }
 
-function query(values: Record<string, string>): string {
+export function query(values: Record<string, string>): string {
   const given = Object.entries(values).filter(([, value]) => value);
   return given.length ? `?${new URLSearchParams(given)}` : "";
 }

@@ -28,8 +28,8 @@ import { type Call, callIn } from "./table.svelte.ts";
 /** The screen size from which the panel is next to the table. */
 export const WIDE = "(min-width: 1000px) and (min-height: 560px)";
 export type Opened = "sheet" | "keys" | "panel" | "save" | null;
-export const TABS = ["kyoku", "events", "review", "verify"] as const;
-export type Tab = (typeof TABS)[number];
+const TABS = ["kyoku", "events", "review", "verify"] as const;
+export type Tab = (typeof TABS)[number] | "comment";
 
 /** A moment of a kyoku not loaded yet: by number, by number of moves, or the last. */
 type Wanted = number | { moves: number } | "last";
@@ -56,12 +56,12 @@ export class ReplayState {
   #asked = $state.raw<Place | null>(null);
   call = $state.raw<Call | null>(null);
 
-  /** Whether it goes on by itself. */
+  /** Takes one step after another. */
   readonly autoplay = new Autoplay(this);
   /** What a strong bot would have done. */
   readonly review = new ReviewState(this);
 
-  #kept = new Map<string, Promise<KyokuReplayView>>();
+  protected readonly kept = new Map<string, Promise<KyokuReplayView>>();
 
   readonly listed: MatchListItem | null = $derived.by(
     () => this.replay?.matches[this.match - 1] ?? null,
@@ -128,9 +128,9 @@ export class ReplayState {
 
   /** Load everything again in the current language. */
   async load(): Promise<void> {
-    this.#kept.clear();
+    this.kept.clear();
     try {
-      this.replay = await replayOf(this.key);
+      this.replay = await this.list();
       const known = this.listed?.kyoku.length || 1;
       if (this.kyoku > known) await this.go(known);
       else await this.go(this.kyoku, this.moment);
@@ -143,13 +143,13 @@ export class ReplayState {
     this.loading = true;
     this.note = "";
     try {
-      const found = await this.#kyoku(kyoku);
+      const found = await this.kyokuAt(kyoku);
       this.current = found;
       if (this.below >= found.names.length) this.below = 0; // an address may name any seat
       this.kyoku = kyoku;
       this.moment = momentAt(found.moments, moment);
       this.call = null;
-      if (kyoku < found.count) this.#kyoku(kyoku + 1).catch(() => {});
+      if (kyoku < found.count) this.kyokuAt(kyoku + 1).catch(() => {});
     } catch (problem) {
       if (this.current) this.note = said(problem);
       else this.failed = said(problem);
@@ -158,15 +158,41 @@ export class ReplayState {
     }
   }
 
-  #kyoku(kyoku: number): Promise<KyokuReplayView> {
-    const kept = `${words.language} ${kyoku}`;
-    const known = this.#kept.get(kept);
+  protected kyokuAt(kyoku: number): Promise<KyokuReplayView> {
+    const slot = this.slotOf(kyoku);
+    const known = this.kept.get(slot);
     if (known) return known;
-    const { match, key, rules } = this;
-    const asked = kyokuOf(key, { match, kyoku }, rules);
-    this.#kept.set(kept, asked);
-    asked.catch(() => this.#kept.delete(kept));
+    const asked = this.ask(kyoku);
+    this.kept.set(slot, asked);
+    asked.catch(() => this.kept.delete(slot));
     return asked;
+  }
+
+  /** Under which name a kyoku is kept. */
+  protected slotOf(kyoku: number): string {
+    return `${words.language} ${kyoku}`;
+  }
+
+  protected list(): Promise<ReplayFileView> {
+    return replayOf(this.key);
+  }
+
+  protected ask(kyoku: number): Promise<KyokuReplayView> {
+    const { match, key, rules } = this;
+    return kyokuOf(key, { match, kyoku }, rules);
+  }
+
+  get tabs(): readonly Tab[] {
+    return TABS;
+  }
+
+  /** Whether it goes on by itself. */
+  get playing(): boolean {
+    return this.autoplay.on;
+  }
+
+  togglePlay(): void {
+    this.autoplay.toggle();
   }
 
   /** To a moment of this kyoku. */
@@ -199,7 +225,7 @@ export class ReplayState {
       kyoku += step;
       if (kyoku < 1 || kyoku > this.count) break;
       try {
-        moments = (await this.#kyoku(kyoku)).moments;
+        moments = (await this.kyokuAt(kyoku)).moments;
       } catch (problem) {
         this.note = said(problem);
         return;
@@ -239,8 +265,8 @@ export class ReplayState {
   }
 
   /** The address of this position, for sharing. */
-  async share(): Promise<void> {
-    const copied = await copyText(router.absolute(this.address));
+  async share(address: string = this.address): Promise<void> {
+    const copied = await copyText(router.absolute(address));
     this.note = t(copied ? "web-replay-copied" : "web-replay-not-copied");
   }
 
@@ -278,7 +304,7 @@ export class ReplayState {
       pageup: () => this.deal(-1),
       home: () => this.jump(0),
       end: () => this.jump(this.last),
-      p: () => this.autoplay.toggle(),
+      p: () => this.togglePlay(),
       o: () => this.toggleHands(),
       w: () => this.toggleReads(),
       s: () => this.sheet(),
@@ -291,7 +317,7 @@ export class ReplayState {
       e: () => this.#panel("events"),
       v: () => this.#panel("verify"),
       d: () => {
-        this.opened = "save";
+        if (this.replay?.download) this.opened = "save";
       },
       "?": () => {
         this.opened = "keys";
@@ -310,6 +336,7 @@ export class ReplayState {
   }
 
   #panel(tab: Tab): void {
+    if (!this.tabs.includes(tab)) return;
     this.tab = tab;
     if (!matchMedia(WIDE).matches) this.opened = "panel";
   }

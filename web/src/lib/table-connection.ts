@@ -18,6 +18,8 @@ export interface Seat {
   language: () => Language;
   heard: (message: FromServer) => void;
   changed: (state: SocketState) => void;
+  /** False for a page that needs events alone. */
+  views?: boolean;
   dial?: (address: string) => Socket;
 }
 
@@ -74,7 +76,7 @@ export class Connection {
   }
 
   #greeting(hops: number): FromPage {
-    const { token, password, language } = this.#seat;
+    const { token, password, language, views = true } = this.#seat;
     this.#resumed = true;
     return {
       type: "hello",
@@ -83,6 +85,7 @@ export class Connection {
       match: this.#match,
       since: this.#seq,
       lang: language(),
+      ...(views ? {} : { views }),
       ...(password ? { password } : {}),
       ...(hops ? { hops } : {}),
     };

@@ -5,7 +5,7 @@ from hanchan.core.codes import NOBODY
 from hanchan.formats.match_loader import LoadedMatch
 from hanchan.kernels.compiled_library import is_library_ready
 from hanchan.messages import replays as m
-from hanchan.records.actions import Action
+from hanchan.records.actions import Action, ActionType
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.kyoku_presenter import present_kyoku_replay, visible_places
 from hanchan.server.replays.replay_cache import present_match_item
@@ -50,7 +50,14 @@ def present_watched_match(table: str, part: WatchedPart, language: str) -> m.Wat
         matches=(present_match_item(record, language),),
         download="",
     )
-    return m.WatchedMatchView(match=part.number, file=file, open=part.open_kyoku, over=part.over)
+    return m.WatchedMatchView(
+        match=part.number,
+        file=file,
+        delay=part.delay,
+        hands=part.hands,
+        open=part.open_kyoku,
+        over=part.over,
+    )
 
 
 def present_watched_kyoku(
@@ -102,11 +109,13 @@ def present_comment(
 
 
 def _present_seat(replay: Replay, places: range, seat: int, words: Narrator) -> m.SeatComment:
-    """Comment on the last decision of a seat at these moments."""
+    """Comment on the last decision of a seat at these moments that was no pass."""
     for place in reversed(places):
         done = replay.next_actions(place).get(seat)
+        if done is None or done.type is ActionType.PASS:
+            continue
         view = replay.view(place, seat)
-        if done is not None and len(view.actions) > 1:
+        if len(view.actions) > 1:
             return _present_decision(explain(view, done), view, done, words)
     return m.SeatComment(seat=seat)
 

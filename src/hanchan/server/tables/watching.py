@@ -40,6 +40,7 @@ class WatchedPart(NamedTuple):
     """What spectators may see of a match: `upto` events, `open_upto` of them with all hands."""
 
     number: int
+    delay: int
     hands: HandsShown
     header: Header
     events: tuple[AnyEvent, ...]
@@ -74,6 +75,7 @@ def watched_part(table: HostedTable, now: float) -> WatchedPart:
     over = live.is_end(moment)
     return WatchedPart(
         number=live.number,
+        delay=options.delay,
         hands=hands_shown(options),
         header=live.writer.header,
         events=live.match.events,

@@ -61,7 +61,8 @@ export function errorText(error: unknown): string {
 
 export function makeTable(
   options: TableOptions,
-  name: string,
+  /** Of the creator, who takes a seat; null for one who does not. */
+  name: string | null,
   more: { password?: string; start?: boolean } = {},
 ): Promise<SeatTaking> {
   return ask<SeatTaking>("/api/tables", { options, name, visitor: guestId(), ...more });

@@ -42,6 +42,7 @@ export interface Choices {
   chat: boolean;
   spectators: boolean;
   delay: number;
+  open_hands: boolean;
 }
 
 /** What is sent: `TableOptions` of the server, without what it takes for granted. */
@@ -65,6 +66,10 @@ export interface TableOptions {
   spectators: boolean;
   delay: number;
   seed?: number;
+  open_hands?: boolean;
+  bots_only?: boolean;
+  pause?: number;
+  pace?: number;
 }
 
 export const DEFAULTS: Choices = {
@@ -88,6 +93,7 @@ export const DEFAULTS: Choices = {
   chat: true,
   spectators: true,
   delay: 0,
+  open_hands: false,
 };
 
 const TIMES: Record<Exclude<Choices["clock"], "own">, [number, number]> = {
@@ -132,6 +138,11 @@ export function readValue(text: string): Value {
   return text;
 }
 
+/** Whether the hands of a table can be opened for spectators afterwards. */
+export function opensHands({ spectators, delay, undo }: Choices): boolean {
+  return spectators && delay > 0 && !undo;
+}
+
 export function optionsOf(choices: Choices, name = ""): TableOptions {
   const [move, reserve] = timesOf(choices);
   const { enforcement, order, absent, undo, teacher, coach, chat, spectators } = choices;
@@ -142,6 +153,7 @@ export function optionsOf(choices: Choices, name = ""): TableOptions {
     ...(enforcement === "table" ? { calls: choices.calls } : {}),
     ...(order === "friends" ? {} : { order }),
     ...(order === "public" && choices.listed ? { listed: true } : {}),
+    ...(opensHands(choices) && choices.open_hands ? { open_hands: true } : {}),
     changes: changesOf(choices),
     bots: Array<string>(3).fill(choices.bots),
     delay: spectators ? choices.delay : 0,
@@ -168,6 +180,14 @@ export function soloOptionsOf({
 }: Choices): TableOptions {
   const alone: Choices = { ...DEFAULTS, rules, offered, rulebook, length, fives, bots };
   return optionsOf({ ...alone, ...ALONE, undo: true });
+}
+
+/** A match of bots alone, in the pace of the visitor if there is one, which is watched. */
+export function botsOptionsOf(choices: Choices, pace: number | null): TableOptions {
+  const { rules, offered, rulebook, length, fives, bots } = choices;
+  const options = optionsOf({ ...DEFAULTS, rules, offered, rulebook, length, fives, bots });
+  const paced = pace === null ? {} : { pause: pace, pace };
+  return { ...options, ...paced, bots: Array<string>(4).fill(bots), bots_only: true };
 }
 
 /** The defaults for this visitor; a new one gets gentle bots. */

@@ -1,0 +1,149 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { FromServer, MomentView, WatchedMatchView } from "../protocol.ts";
+import { WatchState } from "./watch.svelte.ts";
+import { watchedKyoku, watchOf } from "./watch-api.ts";
+
+vi.mock("./watch-api.ts", () => ({ watchOf: vi.fn(), watchedKyoku: vi.fn() }));
+vi.mock("./table-connection.ts", () => ({
+  Connection: class {
+    constructor({ heard }: { heard: (message: FromServer) => void }) {
+      hear = heard;
+    }
+    renew(): void {}
+    close(): void {}
+  },
+}));
+
+let hear: (message: FromServer) => void;
+/** How many moments each kyoku has, and in how many of them hands are open. */
+let played: number[];
+let told: Partial<WatchedMatchView>;
+
+beforeEach(() => {
+  played = [3];
+  told = { hands: "open", open: 1 };
+  vi.mocked(watchedKyoku).mockReset();
+  vi.mocked(watchOf).mockImplementation(async () => ({
+    match: 1,
+    file: { matches: [{ kyoku: played.map(() => ({})), names: [] }] } as never,
+    ...told,
+  }));
+  vi.mocked(watchedKyoku).mockImplementation(async (_, { kyoku }, since) => {
+    const all = Array.from({ length: played[kyoku - 1] ?? 0 }, (_, i) => moment(kyoku, i));
+    return { names: "abcd".split(""), count: played.length, moments: all.slice(since) } as never;
+  });
+});
+
+function moment(kyoku: number, place: number): MomentView {
+  const view = { players: [], left: [] };
+  return { kind: "dahai", text: `${kyoku}/${place}`, view, seats: [] } as unknown as MomentView;
+}
+
+async function watched(seat: string | null = null): Promise<WatchState> {
+  const looking = new WatchState("t", seat);
+  looking.listen();
+  await looking.load();
+  return looking;
+}
+
+/** The table says that something has happened. */
+async function happen(looking: WatchState, ...kinds: string[]): Promise<void> {
+  hear({ type: "update", events: kinds.map((type) => ({ type })) } as unknown as FromServer);
+  await vi.waitFor(() => expect(looking.last).toBe((played[looking.kyoku - 1] ?? 0) - 1));
+  await looking.refresh();
+}
+
+function hands(): string[] {
+  return vi.mocked(watchedKyoku).mock.calls.map(([, asked]) => asked.hands);
+}
+
+test("the latest moment is followed, and only what is new is fetched", async () => {
+  const looking = await watched();
+  expect([looking.moment, looking.live]).toEqual([2, true]);
+  played = [5];
+  await happen(looking, "dahai");
+  expect([looking.moment, looking.text]).toEqual([4, "1/4"]);
+  expect(vi.mocked(watchedKyoku).mock.calls.at(-1)?.[2]).toBe(5);
+  expect(looking.current?.moments).toHaveLength(5);
+});
+
+test("a step back stops, and the last step forth follows again", async () => {
+  const looking = await watched();
+  await looking.event(-1);
+  expect([looking.moment, looking.live]).toEqual([1, false]);
+  played = [4];
+  await happen(looking, "dahai");
+  expect(looking.moment).toBe(1);
+  await looking.event(1);
+  expect(looking.live).toBe(false);
+  await looking.event(1);
+  expect([looking.moment, looking.live]).toEqual([3, true]);
+});
+
+test("it pauses at the latest moment and goes back to it", async () => {
+  const looking = await watched();
+  looking.togglePlay();
+  played = [4];
+  await happen(looking, "dahai");
+  expect([looking.moment, looking.playing]).toEqual([2, false]);
+  await looking.toLive();
+  expect([looking.moment, looking.live]).toEqual([3, true]);
+});
+
+test("the next kyoku is followed once it is dealt", async () => {
+  const looking = await watched();
+  played = [3, 2];
+  told = { hands: "open", open: 2 };
+  hear({ type: "update", events: [{ type: "start_kyoku" }] } as unknown as FromServer);
+  await vi.waitFor(() => expect(looking.kyoku).toBe(2));
+  expect(looking.moment).toBe(1);
+});
+
+test("one seat alone is asked for, and another one when that is chosen", async () => {
+  const looking = await watched("2");
+  expect(hands()).toEqual(["2"]);
+  looking.sit(1);
+  await vi.waitFor(() => expect(hands()).toContain("1"));
+  expect([looking.live, looking.screen]).toEqual([true, "/watch/t/screen?seat=1"]);
+});
+
+test("hands are asked for only where they are open", async () => {
+  told = { hands: "late", open: 1 };
+  played = [3, 2];
+  const looking = await watched();
+  expect(hands()).toEqual(["none"]);
+  looking.toggleHands();
+  expect(looking.note).not.toBe("");
+  await looking.go(1);
+  expect(hands()).toContain("all");
+});
+
+test("a stream plays a hand once it is open, not before", async () => {
+  told = { hands: "late", open: 0 };
+  const looking = new WatchState("t", null);
+  looking.streams = true;
+  const end = looking.listen();
+  await looking.load();
+  expect(hands()).toEqual(["none"]);
+  told = { hands: "late", open: 1 };
+  played = [3, 2];
+  hear({ type: "update", events: [{ type: "start_kyoku" }] } as unknown as FromServer);
+  await vi.waitFor(() => expect(looking.autoplay.on).toBe(true));
+  expect([looking.kyoku, looking.moment]).toEqual([1, 0]);
+  expect(hands()).toContain("all");
+  end();
+});
+
+test("an unknown seat of an address is told as the server tells it", async () => {
+  vi.mocked(watchedKyoku).mockRejectedValue(new Error("no such seat"));
+  const looking = await watched("x");
+  expect([looking.failed, hands()]).toEqual(["no such seat", ["x"]]);
+});
+
+test("the end of the match is no longer live", async () => {
+  const looking = await watched();
+  told = { hands: "open", open: 1, over: true };
+  played = [4];
+  await happen(looking, "end_game");
+  expect([looking.live, looking.playing]).toEqual([false, false]);
+});
