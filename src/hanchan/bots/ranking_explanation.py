@@ -19,6 +19,8 @@ from hanchan.table.seat_view import SeatView
 
 MENTIONED_GAIN = 0.25
 """Least gain, in nats, of a group of numbers that is mentioned."""
+ALL = 100
+"""Every moment, in percent."""
 MENTIONED_GROUPS = 3
 """Maximum number of groups that are mentioned."""
 
@@ -126,10 +128,13 @@ def describe_ranking(
     return tuple(lines)
 
 
-def percent(share: float) -> int:
-    """Return a share in whole percent.
+def percent(share: float) -> str:
+    """Format a share in whole percent; one that rounds to nothing, or to all, says so.
 
-    >>> percent(0.709)
-    71
+    >>> percent(0.709), percent(0.0025), percent(0.999)
+    ('71', '<1', '>99')
     """
-    return round(100 * share)
+    rounded = round(100 * share)
+    if rounded == 0 and share:
+        return "<1"
+    return ">99" if rounded == ALL and share < 1 else str(rounded)

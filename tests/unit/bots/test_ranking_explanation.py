@@ -5,7 +5,7 @@ import pytest
 from hanchan.bots import Bot
 from hanchan.bots.dispatch import BOT_SEASONED, bot_choice
 from hanchan.bots.ranking.comparison import gain_by_group
-from hanchan.bots.ranking_explanation import describe_ranking, explain_ranking
+from hanchan.bots.ranking_explanation import describe_ranking, explain_ranking, percent
 from hanchan.bots.ranking_layout.net_sizes import DISCARDS, INPUTS
 from hanchan.bots.ranking_layout.table import CLAIM_GROUPS, DISCARD_GROUPS
 from hanchan.bots.workspace import BotWorkspace
@@ -63,7 +63,7 @@ def test_it_names_the_share_and_the_groups_in_every_language(language: str) -> N
         ranking, words = explain_ranking(view), Narrator(language, view.names)
         assert ranking is not None
         shares, *reasons = describe_ranking(ranking, view, words)
-        assert f"{round(100 * ranking.choices[0].share)} %" in shares
+        assert f"{percent(ranking.choices[0].share)} %" in shares
         assert len(reasons) <= 1
         named = {words.say(f"ranking-group-{group.name.replace(' ', '-')}") for group in groups}
         assert len(named) == len(groups)
