@@ -60,7 +60,7 @@ DEVICES: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1920, "height": 1080}},
 }
 USUAL = ("desktop", "phone", "lying")
-SKINS = ("indexed", "classic", "contrast")
+SKINS = ("indexed", "classic", "simple", "contrast")
 SCREENS = {
     "lobby": "/",
     "new-table": "/table/new",

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-SKINS = ("classic", "indexed", "contrast")
+SKINS = ("classic", "indexed", "simple", "contrast")
 TILES = {
     *(f"{number}{suit}" for suit in "mps" for number in range(10)),
     *(f"{number}z" for number in range(1, 8)),

@@ -22,3 +22,4 @@ class Palette:
 
 CLASSIC = Palette(ink="#1c2333", red="#b01c24", green="#0d6a3f", blue="#1c4a9c", aka="#d3121f")
 CONTRAST = Palette(ink="#000000", red="#c00018", green="#006b35", blue="#0043b8", aka="#c00018")
+SIMPLE = Palette(ink="#17181c", red="#b5161f", green="#0b6b34", blue="#1a48ab", aka="#d3121f")

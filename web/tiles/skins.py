@@ -1,4 +1,4 @@
-"""The three skins: classic, classic with an index in the corner, and high contrast."""
+"""The skins: classic, classic with an index in the corner, plain shapes, and high contrast."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from glyphs import PLAIN
 from markup import Sprite, group, path
 from outlines import Box, disc
 from palettes import CLASSIC, IVORY
+from simple import simple_face
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,13 +37,22 @@ def classic(writer: Writer) -> Sprite:
 
 def indexed(writer: Writer) -> Sprite:
     """The traditional look beside an index that everybody can read."""
+    return with_indices(writer, lambda sprite, tile: face(sprite, writer, tile, CLASSIC), back())
+
+
+def simple(writer: Writer) -> Sprite:
+    """Plain shapes beside the same index."""
+    return with_indices(writer, lambda sprite, tile: simple_face(sprite, writer, tile), back())
+
+
+def with_indices(writer: Writer, draw: Callable[[Sprite, str], str], cover: str) -> Sprite:
+    """Smaller faces that leave the corner to an index."""
     sprite = Sprite()
     for tile in TILES:
         dx, dy, scale = SHRUNK[tile[1]]
-        drawing = face(sprite, writer, tile, CLASSIC)
-        moved = group(drawing, transform=f"translate({dx} {dy})scale({scale})")
+        moved = group(draw(sprite, tile), transform=f"translate({dx} {dy})scale({scale})")
         sprite.symbols[tile] = moved + index(writer, tile)
-    sprite.symbols["back"] = back()
+    sprite.symbols["back"] = cover
     return sprite
 
 
@@ -70,5 +80,6 @@ def contrast(writer: Writer) -> Sprite:
 SKINS: dict[str, Callable[[Writer], Sprite]] = {
     "classic": classic,
     "indexed": indexed,
+    "simple": simple,
     "contrast": contrast,
 }

@@ -4,7 +4,9 @@ import { words } from "./i18n.svelte.ts";
 import { isNew, NEW, recall, remember } from "./local-storage.ts";
 
 export const THEMES = ["system", "light", "dark"] as const;
-export const SKINS = ["indexed", "classic", "contrast"] as const;
+export const SKINS = ["indexed", "classic", "simple", "contrast"] as const;
+export const FELTS = ["green", "blue", "wine", "slate"] as const;
+export const BACKS = ["blue", "amber", "vermilion", "jade"] as const;
 export const ROWS = ["fit", "one", "two"] as const;
 
 /** How fast others act, and everything moves. */
@@ -13,6 +15,8 @@ export const PACES = ["calm", "normal", "quick", "instant"] as const;
 export type Pace = (typeof PACES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Skin = (typeof SKINS)[number];
+export type Felt = (typeof FELTS)[number];
+export type Back = (typeof BACKS)[number];
 export type Rows = (typeof ROWS)[number];
 const SWITCHES = [
   "sound",
@@ -40,6 +44,8 @@ export const CHOSEN = [
   "language",
   "theme",
   "skin",
+  "felt",
+  "back",
   "rows",
   "pace",
   "volume",
@@ -80,6 +86,10 @@ function flag(key: Switches, otherwise = false): boolean {
 class Settings {
   #theme = $state<Theme>(oneOf(THEMES, recall("theme")));
   #skin = $state<Skin | null>(SKINS.find((skin) => skin === recall("skin")) ?? null);
+  #felt = $state<Felt>(oneOf(FELTS, recall("felt")));
+  #back = $state<Back>(oneOf(BACKS, recall("back")));
+  /** Tiles that were chosen, but cannot be loaded. */
+  missing = $state<Skin | null>(null);
   #rows = $state<Rows>(oneOf(ROWS, recall("rows")));
   #pace = $state<Pace | null>(PACES.find((pace) => pace === recall("pace")) ?? null);
   #volume = $state(Number(recall("volume") ?? 40));
@@ -107,13 +117,37 @@ class Settings {
     this.apply();
   }
 
+  get usualSkin(): Skin {
+    return words.language === "ja" ? "classic" : "indexed";
+  }
+
   /** The chosen tiles; Japanese readers need no letters on them. */
   get skin(): Skin {
-    return this.#skin ?? (words.language === "ja" ? "classic" : "indexed");
+    return this.#skin && this.#skin !== this.missing ? this.#skin : this.usualSkin;
   }
   set skin(skin: Skin) {
     this.#skin = skin;
+    this.missing = null;
     remember("skin", skin);
+  }
+
+  get felt(): Felt {
+    return this.#felt;
+  }
+  set felt(felt: Felt) {
+    this.#felt = felt;
+    remember("felt", felt);
+    this.apply();
+  }
+
+  /** The backs of the tiles. */
+  get back(): Back {
+    return this.#back;
+  }
+  set back(back: Back) {
+    this.#back = back;
+    remember("back", back);
+    this.apply();
   }
 
   /** Number of rows of the own hand. */
@@ -186,6 +220,8 @@ class Settings {
     const root = document.documentElement;
     if (this.#theme === "system") root.removeAttribute("data-theme");
     else root.dataset.theme = this.#theme;
+    root.dataset.felt = this.#felt;
+    root.dataset.back = this.#back;
     root.classList.toggle("still", this.still);
   }
 }

@@ -1,8 +1,20 @@
 /** The drawings of the tiles: a sprite for each skin, with a symbol for each tile. */
 
-import { settings } from "./settings.svelte.ts";
+import { type Skin, settings } from "./settings.svelte.ts";
 
-/** The address of a tile's drawing in the chosen skin, for `<use>`. It never changes in a build. */
+/** The address of a tile's drawing in the chosen skin, for `<use>`. */
 export function artOf(tile: string): string {
-  return `${import.meta.env.BASE_URL}tiles/${settings.skin}.svg?${import.meta.env.TILES}#${tile}`;
+  return `${spriteOf(settings.skin)}#${tile}`;
+}
+
+/** The file of a skin. It never changes in a build. */
+export function spriteOf(skin: Skin): string {
+  return `${import.meta.env.BASE_URL}tiles/${skin}.svg?${import.meta.env.TILES}`;
+}
+
+/** Give up a skin whose file cannot be loaded; the usual one is all there is besides. */
+export async function checkSkin(skin: Skin): Promise<void> {
+  if (skin === settings.usualSkin) return;
+  const answer = await fetch(spriteOf(skin)).catch(() => null);
+  if (!answer?.ok) settings.missing = skin;
 }
