@@ -184,7 +184,7 @@ CONTAINERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         ),
     },
     "a thousand people who wait for a match, and matches that have just begun": {
-        "hanchan.server.lobby.lobby.Lobby": ("offers", "start_tasks", "seated"),
+        "hanchan.server.lobby.lobby.Lobby": ("offers", "start_tasks", "seated", "wait_times"),
         "hanchan.server.lobby.lobby.MatchOffer": ("answers",),
         "hanchan.server.lobby.matchmaking.WaitingList": ("waiters",),
     },

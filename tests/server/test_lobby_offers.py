@@ -304,6 +304,64 @@ def test_a_player_refusing_bots_keeps_waiting(tmp_path: Path) -> None:
         assert one.shown["waiting"]
 
 
+def test_two_who_wait_start_at_once_with_bots_if_both_agree(server: LiveServer) -> None:
+    one, two = crowd(server, 2)
+    one.wait()
+    two.wait()
+    one.say(type="bots")
+    one.until(lambda: one.shown.get("offer"))
+    assert (one.shown["offer"]["bots"], one.shown["offer"].get("answered")) == (2, True)
+    two.answer()
+    assert seen(server, two.told("matched")["table"])["phase"] == "playing"
+    assert one.told("matched")["table"] == two.told("matched")["table"]
+
+
+def test_a_player_alone_starts_with_bots_at_once(server: LiveServer) -> None:
+    (one,) = crowd(server, 1)
+    one.wait().say(type="bots")
+    one.told("matched")
+
+
+def test_a_player_who_declined_bots_is_not_asked_again_soon(server: LiveServer) -> None:
+    one, two = crowd(server, 2)
+    one.wait()
+    two.wait()
+    one.say(type="bots")
+    two.answer(agree=False)
+    one.until(lambda: not one.shown.get("offer"))
+    one.say(type="bots")
+    places = seen(server, one.told("matched")["table"])["places"]
+    assert [place["name"] for place in places if place.get("bot") is None] == [one.name]
+    assert two.shown["waiting"]
+
+
+def test_a_player_learns_that_another_left_while_one_decided(server: LiveServer) -> None:
+    one, two = crowd(server, 2)
+    one.wait()
+    two.wait()
+    one.say(type="bots")
+    two.until(lambda: two.shown.get("offer"))
+    one.shut()
+    two.answer()
+    assert two.told("refused")["id"] == "lobby-emptied"
+    two.until(lambda: not two.shown.get("offer"))
+    assert two.shown["waiting"]
+
+
+def test_only_a_waiting_player_may_ask_for_bots(server: LiveServer) -> None:
+    (one,) = crowd(server, 1)
+    one.say(type="bots")
+    assert one.told("refused")["id"] == "lobby-not-waiting"
+
+
+def test_recent_starts_say_how_long_a_wait_is_expected_to_be(server: LiveServer) -> None:
+    for number in range(3):
+        Stranger(server, number + 10).come().wait().say(type="bots")
+    late = Stranger(server, 20).come().wait()
+    late.until(lambda: late.shown.get("expected") is not None)
+    assert 0 <= late.shown["expected"] < PATIENCE
+
+
 def test_a_block_made_while_waiting_keeps_two_apart(server: LiveServer) -> None:
     people = crowd(server, 4)
     table = makes(server, order="friends").json()["table"]["id"]

@@ -819,6 +819,12 @@ export interface AnswerOffer {
   agree: boolean;
 }
 
+/** Ask to start now, with bots in the free seats; the others who fit must agree.
+ */
+export interface OfferBots {
+  type: "bots";
+}
+
 /** A table that any visitor may join; `guest` is whether its `host` has no account.
 
  * Of the `players` who can sit there, `people` do already.
@@ -866,6 +872,8 @@ export interface OfferView {
 
 /** The lobby as one visitor sees it; `waited` is the visitor's waiting time in seconds.
 
+ * `expected` is how long players waited for recent matches of the same kind, in seconds (the
+ * median); None if there were too few.
  * `last` says why and for how long the visitor is matched after all other players; it is empty for
  * most visitors.
  */
@@ -878,6 +886,7 @@ export interface LobbyView {
   waiting?: MatchPool | null;
   name?: string;
   waited?: number;
+  expected?: number | null;
   offer?: OfferView | null;
   last?: string;
 }
@@ -2977,6 +2986,7 @@ export type FromLobbyPage =
   | JoinPool
   | LeavePool
   | AnswerOffer
+  | OfferBots
   | Ping;
 
 export type FromLobby =

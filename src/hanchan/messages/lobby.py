@@ -44,6 +44,10 @@ class AnswerOffer(Message, tag="answer", frozen=True, kw_only=True, forbid_unkno
     agree: bool
 
 
+class OfferBots(Message, tag="bots", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Ask to start now, with bots in the free seats; the others who fit must agree."""
+
+
 class WaiterView(MessagePart, frozen=True, kw_only=True):
     """A waiting player, with an account or as a guest."""
 
@@ -93,6 +97,8 @@ class OfferView(MessagePart, frozen=True, kw_only=True):
 class LobbyView(Message, tag="lobby", frozen=True, kw_only=True):
     """The lobby as one visitor sees it; `waited` is the visitor's waiting time in seconds.
 
+    `expected` is how long players waited for recent matches of the same kind, in seconds (the
+    median); None if there were too few.
     `last` says why and for how long the visitor is matched after all other players; it is empty for
     most visitors.
     """
@@ -104,6 +110,7 @@ class LobbyView(Message, tag="lobby", frozen=True, kw_only=True):
     waiting: MatchPool | None = None
     name: str = ""
     waited: float = 0
+    expected: float | None = None
     offer: OfferView | None = None
     last: str = ""
 
@@ -123,5 +130,5 @@ class LobbyNotice(Message, tag="told", frozen=True, kw_only=True):
     text: str
 
 
-FromLobbyPage: TypeAlias = LobbyHello | JoinPool | LeavePool | AnswerOffer | Ping
+FromLobbyPage: TypeAlias = LobbyHello | JoinPool | LeavePool | AnswerOffer | OfferBots | Ping
 FromLobby: TypeAlias = LobbyView | MatchFound | LobbyNotice | Pong | CloseNotice

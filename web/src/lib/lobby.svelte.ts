@@ -70,6 +70,12 @@ export class LobbyConnection {
     if (number !== undefined) this.#line.say({ type: "answer", number, agree });
   }
 
+  /** Ask to start now, with bots in the free seats. */
+  offerBots(): void {
+    this.notice = "";
+    this.#line.say({ type: "bots" });
+  }
+
   retry(): void {
     this.notice = "";
     this.#line.retry();

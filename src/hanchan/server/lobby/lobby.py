@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from statistics import median
+from typing import NamedTuple
 
 from hanchan.errors import HanchanError
 from hanchan.i18n.texts import text
@@ -29,6 +32,20 @@ MATCHING_INTERVAL = 2.0
 BOTS_RETRY_AFTER = 60.0
 """Seconds until bots are offered again to players who declined them."""
 MAX_WAITING = 1000
+RECENT_STARTS = 200
+"""Number of players whose waiting time is remembered after their match has started."""
+RECENT = 3600.0
+"""Seconds for which a waiting time counts."""
+LEAST_STARTS = 3
+"""Number of waiting times from which on one is expected."""
+
+
+class WaitTime(NamedTuple):
+    """How long a player waited in a pool for a match that started at `at`, in seconds."""
+
+    pool: MatchPool
+    at: float
+    waited: float
 
 
 @dataclass(slots=True, eq=False)
@@ -57,6 +74,7 @@ class Lobby:
     start_tasks: set[asyncio.Task[None]] = field(default_factory=set[asyncio.Task[None]])
     seated: dict[str | None, MatchFound] = field(default_factory=dict[str | None, MatchFound])
     """Seats by visitor hash, kept until the player connects, because the message can be lost."""
+    wait_times: deque[WaitTime] = field(default_factory=lambda: deque(maxlen=RECENT_STARTS))
     update_pages: Callable[[], None] = lambda: None
     count: int = 0
 
@@ -133,7 +151,24 @@ class Lobby:
         offer.ballot.answer(1, place, now, agree=agree)
         self.update_pages()
 
-    def _create_offer(self, people: list[WaitingPlayer], now: float) -> None:
+    def offer_bots(self, waiter: WaitingPlayer, now: float) -> None:
+        """Offer a match with bots to a player who asks for it, and to those who fit.
+
+        Asking is agreeing. The others are not asked again soon after they declined.
+        """
+        if waiter.offered:
+            raise RefusalError("lobby-offered", field="bots")
+        offer = self._create_offer(self.waiting.group_with_bots(waiter, now), now)
+        self.answer_offer(waiter, offer.number, now, agree=True)
+
+    def expected_wait(self, pool: MatchPool, now: float) -> float | None:
+        """Return the median of recent waiting times in a pool, in seconds; None if too few."""
+        times = [
+            one.waited for one in self.wait_times if one.pool == pool and now - one.at < RECENT
+        ]
+        return median(times) if len(times) >= LEAST_STARTS else None
+
+    def _create_offer(self, people: list[WaitingPlayer], now: float) -> MatchOffer:
         self.count += 1
         offer = self.offers[self.count] = MatchOffer(self.count, people, ends=now + VOTE_SECONDS)
         for waiter in people:
@@ -150,6 +185,7 @@ class Lobby:
             on_settled=lambda done: self._settle_offer(offer, done=done),
         )
         offer.ballot.ask(question, now)
+        return offer
 
     def _is_still_waiting(self, waiter: WaitingPlayer) -> bool:
         return waiter in self.waiting.waiters and not waiter.page.gone
@@ -169,13 +205,19 @@ class Lobby:
             task.add_done_callback(self.start_tasks.discard)
             return
         now = asyncio.get_running_loop().time()
+        emptied = not all(map(self._is_still_waiting, offer.people))
         # Players who did not agree stop waiting, unless bots were offered.
         for place, waiter in enumerate(offer.people):
             waiter.offered = False
             if not self._is_still_waiting(waiter):
                 continue
+            if emptied:
+                left = RefusalError("lobby-emptied", field="offer")
+                waiter.page.send(refusal_message(left, None, waiter.page.language))
             if offer.bot_seats:
                 waiter.bots_after = now + BOTS_RETRY_AFTER
+                if not offer.answers.get(place):
+                    waiter.declined_until = waiter.bots_after
             elif place in offer.answers and not offer.answers[place]:
                 self._remove_waiter(waiter, "lobby-declined")
             elif place not in offer.answers and offer.ends <= now:
@@ -208,7 +250,9 @@ class Lobby:
                 with suppress(HanchanError):
                     await (await self.registry.open_room(seat.table.id)).vacate_seat(seat.token)
         else:
+            now = asyncio.get_running_loop().time()
             for waiter, seat in seated:
+                self.wait_times.append(WaitTime(waiter.pool, now, now - waiter.since))
                 found = MatchFound(table=seat.table.id, place=seat.chair, token=seat.token)
                 self.seated[waiter.applicant.visitor_hash] = found
                 waiter.page.send(found)

@@ -71,6 +71,7 @@ def present_lobby(
         waiting=None if waiter is None else waiter.pool,
         name="" if waiter is None else waiter.applicant.name,
         waited=0 if waiter is None else now - waiter.since,
+        expected=None if waiter is None else lobby.expected_wait(waiter.pool, now),
         offer=None if offer is None or waiter is None else _present_offer(offer, waiter, now),
         last="" if left <= 0 else text(language, "lobby-last", minutes=ceil(left / 60)),
     )
@@ -229,7 +230,7 @@ class LobbySocketHandler(SocketHandler):
         self.hub.schedule_update()
 
     async def on_message(self, data: str) -> None:
-        """Carry out a message of the page: ping, wait, stop waiting, or answer an offer."""
+        """Carry out a message of the page: ping, wait, stop waiting, ask for bots, or answer."""
         message: m.FromLobbyPage = sockets.decode_message(data, LOBBY_MESSAGE_DECODER)
         now, own_waiter, lobby = asyncio.get_running_loop().time(), self._waiter(), self.hub.lobby
         match message:
@@ -244,6 +245,10 @@ class LobbySocketHandler(SocketHandler):
                 if own_waiter is None:
                     raise RefusalError("lobby-offer-over", field="offer")
                 lobby.answer_offer(own_waiter, message.number, now, agree=message.agree)
+            case m.OfferBots():
+                if own_waiter is None:
+                    raise RefusalError("lobby-not-waiting", field="bots")
+                lobby.offer_bots(own_waiter, now)
             case m.LobbyHello():
                 raise RefusalError("hello-once", field="message")
 

@@ -42,6 +42,8 @@ class WaitingPlayer:
     """Time until which this player is queued after all others, as a penalty."""
     on_removed: Callable[[], None] = lambda: None
     offered: bool = False
+    declined_until: float = 0
+    """Time until which bots are not offered again because another player asks for them."""
 
     def rating_band(self, now: float) -> float:
         """Return the maximum rating difference for this player after the time waited so far."""
@@ -66,22 +68,39 @@ class WaitingList:
     def groups(self, now: float) -> list[list[WaitingPlayer]]:
         """Return the groups of players to offer a match to: a full table, or fewer with bots."""
         groups: list[list[WaitingPlayer]] = []
-        available = [waiter for waiter in self.waiters if not waiter.offered]
-        available.sort(key=lambda waiter: waiter.queue_order(now))
+        available = self._available(now)
         grouped = set[WaitingPlayer]()
         for first in available:
             if first in grouped:
                 continue
-            # The first player and as many others as a table seats, longest waiting first, who fit.
-            group, seats = [first], count_seats(first.pool)
-            for other in available:
-                is_candidate = other not in grouped and other is not first and len(group) < seats
-                if is_candidate and all(may_play_together(other, one, now) for one in group):
-                    group.append(other)
-            if len(group) == seats or first.bots_after <= now:
+            group = form_group(first, [one for one in available if one not in grouped], now)
+            if len(group) == count_seats(first.pool) or first.bots_after <= now:
                 groups.append(group)
                 grouped.update(group)
         return groups
+
+    def group_with_bots(self, first: WaitingPlayer, now: float) -> list[WaitingPlayer]:
+        """Return a player who wants bots now, with those who fit and did not just decline them."""
+        return form_group(
+            first, [one for one in self._available(now) if one.declined_until <= now], now
+        )
+
+    def _available(self, now: float) -> list[WaitingPlayer]:
+        """The players without an open offer, in queue order."""
+        available = [waiter for waiter in self.waiters if not waiter.offered]
+        return sorted(available, key=lambda waiter: waiter.queue_order(now))
+
+
+def form_group(
+    first: WaitingPlayer, available: Sequence[WaitingPlayer], now: float
+) -> list[WaitingPlayer]:
+    """Return a player and as many others as a table seats, longest waiting first, who fit."""
+    group, seats = [first], count_seats(first.pool)
+    for other in available:
+        is_candidate = other is not first and len(group) < seats
+        if is_candidate and all(may_play_together(other, one, now) for one in group):
+            group.append(other)
+    return group
 
 
 def count_seats(pool: MatchPool) -> int:
