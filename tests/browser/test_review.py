@@ -101,7 +101,7 @@ def test_the_costliest_decisions_are_stepped_through_by_key_and_button(
     with fresh_page(browser, WIDE) as page:
         reviewed(page, served)
         expect(page.locator(".review progress")).to_have_count(0)
-        rows = page.locator(".review ol").first.locator("button")
+        rows = page.locator(".review ol").first.locator("button.pick")
         expect(rows).to_have_count(5)
         page.keyboard.press("b")
         at(page, by_loss[0])
@@ -180,7 +180,40 @@ def test_axe_finds_no_problem_in_a_review(browser: Browser, served: Served) -> N
         follow_link(page, f"{place}?seat={SEAT}&review=1")
         expect(page.locator(".review progress")).to_have_count(0)
         expect(page.locator(".here tbody tr").first).to_be_visible()
+        expect(page.locator(MARK).first).to_be_visible()
         assert list(violations(page, script)) == []
+
+
+MARK = "figure svg a"
+
+
+def test_a_mark_asks_its_decision_again_by_key_and_its_address_can_be_shared(
+    browser: Browser, served: Served
+) -> None:
+    worst = max(told(served), key=lambda one: one["loss"])
+    with fresh_page(browser, WIDE) as page:
+        reviewed(page, served)
+        for name, suffix in (("Report", ".html"), ("Picture", ".png")):
+            with page.expect_download() as saved:
+                page.get_by_role("button", name=name, exact=True).click()
+            assert saved.value.suggested_filename == f"review-1-{SEAT + 1}{suffix}"
+        page.locator(MARK).first.focus()
+        page.keyboard.press("Enter")
+        asked = re.compile(rf"/1/{worst['kyoku']}/{worst['moment'] + 1}\?seat={SEAT}&ask=1$")
+        expect(page).to_have_url(asked)
+        shared = page.url
+    with fresh_page(browser, PHONE) as page:
+        page.goto(shared)
+        choices = page.locator(".ask .actions button")
+        choices.first.wait_for()
+        expect(page.locator(".now .accent")).to_have_count(0)
+        assert worst["done"]["text"] not in page.locator(".now").first.inner_text()
+        choices.filter(has_text=worst["best"]["text"]).first.tap()
+        expect(page.locator("dialog .grade")).to_contain_text("Like the bot")
+        expect(page.locator("dialog")).to_contain_text(f"In the match: {worst['done']['text']}")
+        page.get_by_role("button", name="Back to the match").last.tap()
+        expect(page.locator(".now .accent")).to_be_visible()
+        expect(page).to_have_url(re.compile(rf"\?seat={SEAT}$"))
 
 
 CLIPPED = """() => {
