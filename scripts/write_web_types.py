@@ -30,7 +30,6 @@ from hanchan.messages import (
 )
 from hanchan.messages import rulebooks as books
 from hanchan.practice import GUIDED_SEEDS
-from hanchan.review.decisions import DOUBT_LOSS
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.provenance import is_account_source
 from hanchan.rules.rules_document import read_preset
@@ -123,7 +122,6 @@ ObjectType: TypeAlias = inspect.StructType | inspect.TypedDictType | inspect.Dat
 DEFAULT_SENSE = "/** The default rulebook. */\n"
 LEVELS_SENSE = "/** The bots to play against, the weakest first, and the default one. */\n"
 GUIDED_SENSE = "/** Seeds with which a newcomer who follows the coach wins the first kyoku. */\n"
-DOUBT_SENSE = "/** Minimum loss in points of a doubt, compared with the bot's choice. */\n"
 PART_OF_ARRAY = " | "
 
 
@@ -144,7 +142,6 @@ def protocol() -> str:
     bots = f"{LEVELS_SENSE}export const BOTS = [\n{named}] as const;\n"
     bots += f'export const DEFAULT_BOT = "{DEFAULT_BOT}";\n'
     guided = f"{GUIDED_SENSE}export const GUIDED_SEEDS = {list(GUIDED_SEEDS)} as const;\n"
-    guided += f"{DOUBT_SENSE}export const DOUBT_LOSS = {DOUBT_LOSS};\n"
     sources = {source for book in rulebooks() for source in read_preset(book).sources}
     listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account_source, sources)))
     known = f"{ACCOUNTS}[\n{listed}]);\n"

@@ -17,8 +17,6 @@ export const DEFAULT_BOT = "expected";
 
 /** Seeds with which a newcomer who follows the coach wins the first kyoku. */
 export const GUIDED_SEEDS = [18, 41, 7, 94, 80, 227] as const;
-/** Minimum loss in points of a doubt, compared with the bot's choice. */
-export const DOUBT_LOSS = 300;
 
 /** Sources of rulebooks that are not the rules themselves, but an account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set([

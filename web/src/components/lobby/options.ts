@@ -28,6 +28,8 @@ export interface Choices {
   length: (typeof LENGTHS)[number];
   fives: (typeof FIVES)[number];
   bots: (typeof BOTS)[number];
+  /** Whether the level of bots follows the results of somebody who plays alone. */
+  adapts: boolean;
   clock: (typeof CLOCKS)[number];
   move: number;
   reserve: number;
@@ -79,6 +81,7 @@ export const DEFAULTS: Choices = {
   length: "book",
   fives: "book",
   bots: DEFAULT_BOT,
+  adapts: false,
   clock: "off",
   move: 15,
   reserve: 60,

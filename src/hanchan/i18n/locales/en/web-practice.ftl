@@ -20,7 +20,6 @@ web-practice-own-none = There is no mistake left to try again in your last match
 web-practice-own-choose = What would you do?
 web-practice-own-done = In the match you chose: { $done }
 web-practice-own-replay = Open in the replay
-web-practice-no-position = At this place of the match the seat had nothing to choose. Check the link, or choose another kind of question.
 web-practice-bad-link = The link names no problem of this page: it is incomplete or was changed. Here is another problem.
 web-practice-rating = · rating { $rating } · best row { $best }
 web-practice-weeks = Right answers in percent, by week (answers in brackets)

@@ -20,7 +20,6 @@ web-practice-own-none = 最近の対局に、やり直すミスは残ってい�
 web-practice-own-choose = どうしますか？
 web-practice-own-done = 対局での選択：{ $done }
 web-practice-own-replay = 牌譜で開く
-web-practice-no-position = 対局のこの場面では、この席に選択がありませんでした。リンクを確かめるか、ほかの種類の問題を選んでください。
 web-practice-bad-link = リンクが途中で切れているか変わっていて、どの問題か分かりません。代わりの問題を出します。
 web-practice-rating = ・レート { $rating }・最高{ $best }連続
 web-practice-weeks = 週ごとの正解率（％、かっこ内は回答数）

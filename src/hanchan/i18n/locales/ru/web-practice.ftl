@@ -20,7 +20,6 @@ web-practice-own-none = В ваших последних матчах не ос�
 web-practice-own-choose = Что бы вы сделали?
 web-practice-own-done = В матче вы выбрали: { $done }
 web-practice-own-replay = Открыть в просмотре
-web-practice-no-position = В этом месте матча у этого игрока не было выбора. Проверьте ссылку или выберите другой вид вопросов.
 web-practice-bad-link = Ссылка не ведёт ни к одной задаче: она неполна или изменена. Вот другая задача.
 web-practice-rating = · рейтинг { $rating } · лучшая серия { $best }
 web-practice-weeks = Верные ответы в процентах по неделям (в скобках — число ответов)
