@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.homes import NOTED, Home, started
+from browser.screens import axe, violations
 from browser.static_folder import built_static, hosted
 from browser.test_tally import begin, drawn, entered, press, saved
 from browser.visiting import DESKTOP, fresh_page
@@ -217,3 +218,20 @@ def test_a_kyoku_is_entered_by_keyboard_alone(home: Home) -> None:
     end = saved(page).settled_kyoku[0].kyoku.end
     assert isinstance(end, Win)
     assert (end.payer, end.winners[0].seat) == (3, 1)
+
+
+def test_a_first_hand_is_explained_and_lists_the_yaku_in_reach(home: Home) -> None:
+    page = home.show("/practice")
+    page.get_by_role("button", name="A first hand, explained").click()
+    guide = page.get_by_role("region", name="Guide")
+    for title in ("The tiles", "Groups and pairs", "What you want", "Your turn"):
+        expect(guide.get_by_role("heading", name=title)).to_be_visible(timeout=COUNTED)
+        assert list(violations(page, axe())) == []
+        guide.get_by_role("button", name="Go on").click()
+    expect(guide.get_by_role("heading", name=re.compile("^Discard "))).to_be_visible()
+    expect(guide.get_by_text("Yaku that are near")).to_be_visible()
+    page.keyboard.press("Shift+Y")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Near: at most two tiles")).to_be_visible()
+    expect(dialog.get_by_role("listitem").filter(has_text="Riichi").first).to_be_visible()
+    assert list(violations(page, axe())) == []
