@@ -316,6 +316,7 @@ def test_every_per_thread_cache_says_what_bounds_it() -> None:
 def test_all_caches_that_are_bounded_by_bytes_fit_into_memory_together() -> None:
     named = {
         "CACHE_BYTES": replay_cache.CACHE_BYTES,
+        "EXPLAINED_BYTES": replay_cache.EXPLAINED_BYTES,
         "COUNT_CACHE_BYTES": statistics.COUNT_CACHE_BYTES,
         "MEBIBYTE": bounded_cache.MEBIBYTE,
     }

@@ -820,6 +820,18 @@ def test_a_report_is_a_file_in_the_language_of_its_reader(
     assert english.content != russian.content
 
 
+def test_the_bot_decides_once_whatever_is_asked_of_a_review(
+    client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = bring(client, OWN)["key"]
+    path = f"/api/replays/{key}/matches/1/review/3"
+    whole = client.get(path).json()
+    monkeypatch.setattr(replay_cache, "explain_decisions", None)
+    again = [reviewed(client, key, one + 1, 3) for one in range(len(whole["outlook"]) - 1)]
+    assert sum(len(one["decisions"]) for one in again) == whole["decisions"]
+    assert client.get(f"{path}/html").status_code == 200
+
+
 def test_a_report_has_two_forms(client: TestClient[Any]) -> None:
     key = bring(client, OWN)["key"]
     answer = client.get(f"/api/replays/{key}/matches/1/review/0/pdf", params={"lang": "en"})

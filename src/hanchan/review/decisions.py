@@ -107,7 +107,11 @@ def explain_piece(record: bytes, piece: ReviewPiece) -> list[Explanation]:
     >>> [str(one.best) for one in explain_piece(write_record(match.record()), ReviewPiece(0, 0, 2))]
     ['discard 1m']
     """
-    replay = _replay(record)
+    return explain_decisions(_replay(record), piece)
+
+
+def explain_decisions(replay: Replay, piece: ReviewPiece) -> list[Explanation]:
+    """Return the bot's explanation of each decision in a piece of a replay."""
     decisions = decisions_of(replay, piece.seat, range(piece.first, piece.end))
     return [explain(one.view, one.done) for one in decisions]
 

@@ -16,6 +16,7 @@ from litestar.params import FromPath, FromQuery
 
 from hanchan import records
 from hanchan.arena.log_file_verification import infer_file, verify_file
+from hanchan.errors import quote_input
 from hanchan.formats import format_named, read_bytes
 from hanchan.formats.conversion import NATIVE_FORMAT, convert_match
 from hanchan.formats.filenames import converted_filename, numbered_paths
@@ -27,7 +28,7 @@ from hanchan.logs import Finding, log_from_record
 from hanchan.messages import replays as m
 from hanchan.records import AnyEvent, Record, StartKyoku, write_record
 from hanchan.records.record import FIRST_EVENT_LINE
-from hanchan.review import SeatDecision
+from hanchan.review import Review, SeatDecision
 from hanchan.rules import load_rules
 from hanchan.server.api.dependencies import RegistryDependency, StoreDependency
 from hanchan.server.api.tables import load_finished_record
@@ -228,6 +229,15 @@ class ReplayContext:
             raise RefusalError(message, field="kyoku", given=kyoku, count=count, problem=problem)
         return loaded
 
+    def review(
+        self, key: str, number: int, seat: int, rules: str | None, kyoku: int | None = None
+    ) -> Review:
+        """Return the review of a seat's match, or of one kyoku of it."""
+        loaded = self.open_kyoku(key, number, 1 if kyoku is None else kyoku, rules)
+        check_seat_number(seat, loaded.record.rules.seating.players)
+        match = cache.MatchKey(key, number, rules or None)
+        return self.library.review(match, loaded.replay, seat, kyoku)
+
     async def respond(self, work: Callable[[], T], status: int = 200) -> EncodedResponse[T]:
         """Return the result of `work` as JSON, compressed if the browser accepts that."""
         body, headers = await self.library.run_for_request(
@@ -338,9 +348,8 @@ async def review_kyoku(
     """Return the strong bot's review of a seat's decisions in one kyoku."""
 
     def work() -> m.KyokuReviewView:
-        loaded = replays.open_kyoku(key, number, kyoku, rules)
-        check_seat_number(seat, loaded.record.rules.seating.players)
-        return review_presenter.present_kyoku_review(loaded, kyoku, seat, replays.language)
+        reviewed = replays.review(key, number, seat, rules, kyoku)
+        return review_presenter.present_kyoku_review(reviewed, kyoku, replays.language)
 
     return await replays.respond(work)
 
@@ -359,9 +368,8 @@ async def review_match(
         return decision_link(key, number, one, rules)
 
     def work() -> m.MatchReviewView:
-        loaded = replays.open_kyoku(key, number, 1, rules)
-        check_seat_number(seat, loaded.record.rules.seating.players)
-        return review_presenter.present_match_review(loaded, seat, replays.language, link)
+        reviewed = replays.review(key, number, seat, rules)
+        return review_presenter.present_match_review(reviewed, replays.language, link)
 
     return await replays.respond(work)
 
@@ -379,9 +387,12 @@ async def download_report(
     """Return a report of a seat's match to share: a page (`html`), or a picture of it (`svg`)."""
 
     def work() -> bytes:
-        loaded = replays.open_kyoku(key, number, 1, rules)
-        check_seat_number(seat, loaded.record.rules.seating.players)
-        return review_presenter.write_report(loaded, seat, replays.language, form)
+        reviewed = replays.review(key, number, seat, rules)
+        return review_presenter.write_report(reviewed, replays.language, form)
+
+    if form not in review_presenter.REPORT_FORMS:
+        allowed = review_presenter.REPORT_FORMS
+        raise RefusalError("value-choice", field="form", given=quote_input(form), allowed=allowed)
 
     data = await replays.library.run_for_request(request, work)
     return _attachment(f"review-{number}-{seat + 1}.{form}", data)

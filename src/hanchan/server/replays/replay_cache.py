@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
+from typing import NamedTuple
 
+from hanchan.bots.explanation import Explanation
 from hanchan.bounded_cache import MEBIBYTE, BoundedCache
 from hanchan.errors import RecordError
 from hanchan.formats import detect, match_loader
@@ -16,11 +19,14 @@ from hanchan.i18n.rulebook_text import rules_title
 from hanchan.logs.log import MAX_KYOKU, Log, LoggedKyoku
 from hanchan.messages.replays import KyokuListItem, MatchListItem, ReplayFileView
 from hanchan.records import Chombo, Hora, Record, Redeal, Ryukyoku, Settle, StartKyoku
+from hanchan.review import Review, review
+from hanchan.review.decisions import ReviewPiece, explain_decisions, pieces_of
 from hanchan.rules import load_rules
 from hanchan.rules.rules_document import all_rulebooks, check_rulebook
 from hanchan.server.errors import RefusalError
 from hanchan.server.worker_threads import MAX_LONG_QUEUE, QueuedWorker
 from hanchan.table.narration.event_text import Narrator
+from hanchan.table.replay import Replay
 from hanchan.tiles import WINDS
 
 
@@ -120,6 +126,8 @@ ARCHIVES = archive_format(LOG_FORMATS, Limits(MAX_MATCHES, MAX_UNPACKED_BYTES))
 """Archives as far as a server reads them, in memory; one may hold thousands of matches."""
 CACHE_BYTES = 48 * MEBIBYTE
 """Memory limit for cached matches, which take 1 to 10 MiB each."""
+EXPLAINED_BYTES = 8 * MEBIBYTE
+"""Memory limit for explanations, which take about 1 MiB for a player's match."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,12 +145,23 @@ class ReplaySource:
         return FileInput(self.data, self.name)
 
 
+class MatchKey(NamedTuple):
+    """A match of a file: the key of the file, its number, and the rules it is replayed by."""
+
+    file: str
+    number: int
+    rules: str | None
+
+
 class ReplayCache(QueuedWorker):
     """A worker thread with a cache of replayed matches."""
 
     def __init__(self) -> None:
         super().__init__("replays", MAX_LONG_QUEUE)
         self._opened = BoundedCache[tuple[str, int, str | None, str], LoadedMatch](CACHE_BYTES)
+        self._explained = BoundedCache[tuple[MatchKey, ReviewPiece], list[Explanation]](
+            EXPLAINED_BYTES
+        )
 
     def list_matches(self, source: ReplaySource, language: str) -> ReplayFileView:
         """Return the format of a file and the list of its matches."""
@@ -172,6 +191,26 @@ class ReplayCache(QueuedWorker):
                 raise problem.with_source(source.name) from None
             self._opened.put(key, loaded)
         return loaded
+
+    def review(
+        self, match: MatchKey, replay: Replay, seat: int, kyoku: int | None = None
+    ) -> Review:
+        """Return the review of a seat's match, or of one kyoku of it, numbered from 1.
+
+        The bot decides once for each kyoku, whatever is asked of it.
+        """
+        pieces = list(pieces_of(replay, seat))
+        chosen = pieces if kyoku is None else pieces[kyoku - 1 : kyoku]
+        explanations = chain.from_iterable(self._explain(match, replay, one) for one in chosen)
+        indexes = range(chosen[0].first, chosen[-1].end)
+        return review(replay, seat, indexes=indexes, explanations=explanations)
+
+    def _explain(self, match: MatchKey, replay: Replay, piece: ReviewPiece) -> list[Explanation]:
+        found = self._explained.get((match, piece))
+        if found is None:
+            found = explain_decisions(replay, piece)
+            self._explained.put((match, piece), found)
+        return found
 
 
 def read_matches(source: ReplaySource) -> MatchList:

@@ -4,17 +4,15 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from hanchan.bots.explanation_text import explain_best, round_to_tens
-from hanchan.errors import quote_input
-from hanchan.formats.match_loader import LoadedMatch
 from hanchan.messages import replays as m
 from hanchan.messages.match import NamedAction
 from hanchan.review import (
     DecisionReview,
     Grade,
+    Review,
     SeatDecision,
     decisions_of,
     match_outlook,
-    review,
     review_action,
 )
 from hanchan.review.decisions import describe_kyoku
@@ -30,13 +28,10 @@ from hanchan.table.replay import Replay
 MAX_CHOICES = 5
 
 
-def present_kyoku_review(
-    loaded: LoadedMatch, kyoku: int, seat: int, language: str
-) -> m.KyokuReviewView:
+def present_kyoku_review(reviewed: Review, kyoku: int, language: str) -> m.KyokuReviewView:
     """Return the review of a seat's decisions in one kyoku, numbered from 1."""
-    replay = loaded.replay
+    replay = reviewed.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
-    reviewed = review(replay, seat, indexes=replay.moment_range(kyoku))
     last = kyoku == len(replay.deals)
     return m.KyokuReviewView(
         decisions=tuple(present_decision_review(one, words) for one in reviewed.decisions),
@@ -66,13 +61,10 @@ MAX_MISTAKES = 40
 """Maximum number of doubts and mistakes that are listed of a match."""
 
 
-def present_match_review(
-    loaded: LoadedMatch, seat: int, language: str, link: LinkOf
-) -> m.MatchReviewView:
+def present_match_review(reviewed: Review, language: str, link: LinkOf) -> m.MatchReviewView:
     """Return the review of a seat's match."""
-    replay = loaded.replay
+    replay = reviewed.replay
     words = Narrator(language, replay.names, spelt=True, apart=True)
-    reviewed = review(replay, seat)
     return m.MatchReviewView(
         names=replay.names,
         mark=review_mark(reviewed) or "",
@@ -120,13 +112,8 @@ def _present_mistake(
 REPORT_FORMS = ("html", "svg")
 
 
-def write_report(loaded: LoadedMatch, seat: int, language: str, form: str) -> bytes:
+def write_report(reviewed: Review, language: str, form: str) -> bytes:
     """Return the report of a seat's match in one of `REPORT_FORMS`, as a file."""
-    if form not in REPORT_FORMS:
-        raise RefusalError(
-            "value-choice", field="form", given=quote_input(form), allowed=REPORT_FORMS
-        )
-    reviewed = review(loaded.replay, seat)
     if form == "svg":
         return report_picture(reviewed, language).encode()
     return report_page([reviewed], language).encode()
