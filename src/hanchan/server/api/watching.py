@@ -118,12 +118,13 @@ def read_hands(hands: str, players: int) -> int | None:
         return None
     if hands == NO_HANDS:
         return NOBODY
-    if not (hands.isascii() and hands.isdigit() and int(hands) < players):
-        allowed = ", ".join((*map(str, range(players)), ALL_HANDS, NO_HANDS))
+    seats = [str(seat) for seat in range(players)]
+    if hands not in seats:
+        allowed = ", ".join((*seats, ALL_HANDS, NO_HANDS))
         raise RefusalError(
             "watch-no-seat", field="hands", given=quote_input(hands), allowed=allowed
         )
-    return int(hands)
+    return seats.index(hands)
 
 
 def refuse_closed_hands(part: WatchedPart, kyoku: int) -> None:
