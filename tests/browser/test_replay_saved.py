@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
@@ -59,6 +60,20 @@ def test_a_match_is_exported_on_a_phone(browser: Browser, served: Served) -> Non
         page.get_by_role("button", name="Hands", exact=True).tap()
         page.get_by_role("button", name="Save the match").tap()
         expect(page.get_by_role("button", name=COPY)).to_be_in_viewport(ratio=1)
+
+
+def test_a_win_is_saved_as_a_picture_that_moves(
+    browser: Browser, served: Served, tmp_path: Path
+) -> None:
+    with fresh_page(browser, WIDE) as page:
+        looked_at(page, served)
+        page.keyboard.press("s")
+        with page.expect_download() as saved:
+            page.get_by_role("dialog").get_by_role("button", name="Animated picture").click()
+        saved.value.save_as(tmp_path / "win.png")
+    data = (tmp_path / "win.png").read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert (b"acTL" in data, data.count(b"fcTL") > 3) == (True, True)
 
 
 @pytest.mark.parametrize("form", ["mjlog", "hanchan"])

@@ -5,19 +5,19 @@ import { saveAs } from "./files.ts";
 import { points } from "./points.ts";
 import { apart, placesIn, scoreHistoryOf } from "./score-graph.ts";
 
-const [WIDE, HIGH] = [1200, 630];
-const GOLD = "#f2cf7e";
-const INK = "#fbeedd";
+export const [WIDE, HIGH] = [1200, 630];
+export const GOLD = "#f2cf7e";
+export const INK = "#fbeedd";
 const HUES = ["#f0a56b", "#6fb1f5", "#d49bf2", "#62d49a"];
-const SERIF = '"Hiragino Mincho ProN", "Yu Mincho", "Noto Serif CJK JP", Georgia, serif';
-const SANS = 'system-ui, "Noto Sans CJK JP", sans-serif';
+export const SERIF = '"Hiragino Mincho ProN", "Yu Mincho", "Noto Serif CJK JP", Georgia, serif';
+export const SANS = 'system-ui, "Noto Sans CJK JP", sans-serif';
 
 interface Words {
   title: string;
   below: string;
 }
 
-function ground(on: CanvasRenderingContext2D): void {
+export function ground(on: CanvasRenderingContext2D): void {
   const lacquer = on.createLinearGradient(0, 0, WIDE, HIGH);
   lacquer.addColorStop(0, "#47131a");
   lacquer.addColorStop(0.7, "#19070a");
@@ -29,7 +29,7 @@ function ground(on: CanvasRenderingContext2D): void {
 }
 
 /** Letters that need more room than there is are smaller, never squeezed. */
-function write(
+export function write(
   on: CanvasRenderingContext2D,
   text: string,
   x: number,
@@ -114,7 +114,10 @@ export function draw(canvas: HTMLCanvasElement, end: MatchEndView, { title, belo
 /** Offers the picture to be shared, or else to be kept as a file. */
 export async function share(canvas: HTMLCanvasElement, name: string): Promise<void> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-  if (!blob) return;
+  if (blob) await sharePicture(blob, name);
+}
+
+export async function sharePicture(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], `${name}.png`, { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {
     await navigator.share({ files: [file] }).catch(() => {}); // thought better of it
