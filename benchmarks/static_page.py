@@ -2,32 +2,35 @@
 
 ``python benchmarks/static_page.py`` serves `build/static` (`make static` builds it) and measures
 what a first visit fetches, how soon the engine is ready at the first visit and later without a
-network, and how soon the first hand is there after a press on Play.
+network, and how soon the first hand is there after a press on Play; then, at a table, go-arounds at
+the pace "at once", and the time from a key to the tile in the river with every process of the
+browser stopped for three quarters of the time; a whole match of four `expected` bots; and the
+memory that the worker adds to the process of the page.
 `--times` repeats the visits and prints medians; `--chromium` is the browser, if not the system's.
 """
 
 import argparse
+import os
 import shutil
+import signal
 import statistics
 import sys
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from time import perf_counter
 
+import frames
+import go_around
 from playwright.sync_api import Browser, Page, sync_playwright
 
-BUILT = Path(__file__).parents[1] / "build/static"
-NOTED = """(() => {
-  const Plain = Worker;
-  window.Worker = class extends Plain {
-    constructor(...how) {
-      super(...how);
-      this.addEventListener("message", ({ data }) => { window.ready ||= data.type === "ready"; });
-    }
-  };
-})()"""
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+from browser.homes import ASKED, NOTED, STARTED, show
+from browser.playing import Keys, Player
+from browser.static_folder import BUILT, hosted
+
 FETCHED = """async () => {
   let bytes = 0;
   for (const name of await caches.keys()) {
@@ -39,17 +42,42 @@ FETCHED = """async () => {
   return bytes;
 }"""
 """Everything that is kept for visits without a network, in bytes as the host has it."""
+SIMULATED = """async () => {
+  const { loadHanchan } = await import(new URL("hanchan.js", document.baseURI).href);
+  const hanchan = await loadHanchan();
+  const code = `import time, hanchan
+def play(seed):
+    began = time.perf_counter()
+    hanchan.simulate("tenhou", matches=1, seed=seed, bots=["expected"] * 4)
+    return time.perf_counter() - began
+play(0)
+print(sorted(map(play, (1, 2, 3)))[1])`;
+  const { output } = await hanchan.run({ code });
+  hanchan.close();
+  return Number(output);
+}"""
+"""Seconds that a match of four bots takes in a worker, the middle one of three after a first."""
+NAMES = (
+    "all that is stored for visits without a network, MB as the host has it",
+    "engine ready at the first visit, s",
+    "engine ready later, without a network, s",
+    "from a press on Play to the first hand, s",
+    'a go-around at the pace "at once", ms',
+    "the slowest of a match, ms",
+    "from a key to the tile in the river, browser running a quarter of the time, ms",
+    "the slowest of a few, ms",
+    "a match of four `expected`, s",
+    "memory that the worker takes at the first hand, MB",
+    "memory of the whole page with its worker after two matches, MB",
+)
+REHEARSED_MS = 5_000
+"""Milliseconds in which the worker has rehearsed a hand, while a visitor reads the page."""
+RUNS = 0.005
+"""Seconds that a slow browser runs before it is stopped for three times as long."""
 LAST_TILE = 12
 MAX_WAIT_MS = 120_000.0
 """Maximum wait in milliseconds."""
 USUAL = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-
-
-class QuietHandler(SimpleHTTPRequestHandler):
-    """A file host that writes no log."""
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name there
-        """Say nothing."""
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -63,30 +91,138 @@ def parse_arguments() -> argparse.Namespace:
 def seconds_until_started(page: Page) -> float:
     """Seconds until the engine answers, from now."""
     began = perf_counter()
-    page.wait_for_function("window.ready")
+    page.wait_for_function(STARTED)
     return perf_counter() - began
 
 
-def measure_visit(browser: Browser, address: str) -> tuple[float, ...]:
+def measure_start(page: Page, address: str) -> Iterator[float]:
     """Bytes in MB, then seconds: first start, later start, first hand."""
+    page.goto(address)
+    first = seconds_until_started(page)
+    folder = address.removesuffix("index.html")
+    page.wait_for_function("async (url) => Boolean(await caches.match(url))", arg=folder)
+    yield page.evaluate(FETCHED) / 1e6
+    yield first
+    page.context.set_offline(offline=True)
+    page.reload()
+    yield seconds_until_started(page)
+    page.wait_for_timeout(REHEARSED_MS)
+    button = page.get_by_role("button", name="Play", exact=True)
+    pressed = perf_counter()
+    button.click()
+    page.locator(".hand [role=toolbar] button").nth(LAST_TILE).wait_for()
+    yield perf_counter() - pressed
+
+
+def open_table(page: Page, pace: str) -> None:
+    """Open a new table with three bots."""
+    options = {"rules": "tenhou", "pause": 0, "pace": 0, "seed": 4}
+    told = {"options": options, "name": "Anna", "start": True}
+    made = page.evaluate(ASKED, ["/api/tables", told])
+    page.evaluate("(pace) => localStorage.setItem('hanchan.pace', pace)", pace)
+    show(page, f"/table/{made['table']['id']}#{made['token']}")
+    page.locator(".hand [role=toolbar] button").nth(LAST_TILE).wait_for()
+
+
+def measure_table(page: Page) -> Iterator[float]:
+    """Milliseconds: go-arounds, median and slowest; key to river of a slow browser, the same."""
+    open_table(page, "at-once")
+    page.evaluate(go_around.WATCH)
+    rounds = go_around.play_match(page)
+    yield statistics.median(rounds)
+    yield max(rounds)
+    open_table(page, "normal")
+    page.evaluate(frames.WATCH)
+    player = Player(page, Keys(), taken=9)
+    with slow_browser():
+        while player.acts < frames.ACTS and player.step():
+            page.wait_for_timeout(50)
+    presses = page.evaluate("() => window.presses")
+    yield statistics.median(presses)
+    yield max(presses)
+
+
+def browser_processes() -> list[int]:
+    """The processes of the browser that this program has started."""
+    parents: dict[int, int] = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                parents[int(entry.name)] = int(
+                    (entry / "stat").read_text().rsplit(")", 1)[1].split()[1]
+                )
+            except OSError:
+                continue
+    found: list[int] = []
+    for process in parents:
+        above = process
+        while above in parents and above != os.getpid():
+            above = parents[above]
+        name = (
+            (Path("/proc") / str(process) / "cmdline").read_bytes() if above == os.getpid() else b""
+        )
+        if b"chrom" in name.split(b"\0")[0]:
+            found.append(process)
+    return found
+
+
+@contextmanager
+def slow_browser() -> Generator[None]:
+    """Stop the processes of the browser for three quarters of the time."""
+    ended, processes = Event(), browser_processes()
+
+    def tell(number: int) -> None:
+        for process in processes:
+            os.kill(process, number)
+
+    def slow() -> None:
+        while not ended.wait(RUNS):
+            tell(signal.SIGSTOP)
+            ended.wait(3 * RUNS)
+            tell(signal.SIGCONT)
+
+    thread = Thread(target=slow)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
+def renderer_memory() -> float:
+    """Megabytes of the largest process of the browser: that of the page, worker included."""
+    sizes: list[int] = []
+    for process in browser_processes():
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+        sizes += [int(line.split()[1]) for line in lines if line.startswith("Pss:")]
+    return max(sizes) / 1e3
+
+
+def page_memory(browser: Browser, address: str) -> float:
+    """Megabytes of the process of the page where no engine can start."""
+    with browser.new_context(locale="en") as context:
+        context.add_init_script("delete window.WebAssembly")
+        page = context.new_page()
+        page.goto(address)
+        page.get_by_role("alert").first.wait_for()
+        return renderer_memory()
+
+
+def measure_visit(browser: Browser, address: str) -> tuple[float, ...]:
+    """All figures of one visitor, in the order of `NAMES`."""
+    without = page_memory(browser, address)
     with browser.new_context(locale="en") as context:
         context.set_default_timeout(MAX_WAIT_MS)
         context.add_init_script(NOTED)
+        context.add_init_script("localStorage.setItem('hanchan.new', 'no')")
         page = context.new_page()
-        page.goto(address)
-        first = seconds_until_started(page)
-        folder = address.removesuffix("index.html")
-        page.wait_for_function("async (url) => Boolean(await caches.match(url))", arg=folder)
-        fetched = page.evaluate(FETCHED) / 1e6
-        context.set_offline(offline=True)
-        page.reload()
-        later = seconds_until_started(page)
-        button = page.get_by_role("button", name="Play", exact=True)
-        pressed = perf_counter()
-        button.click()
-        page.locator(".hand [role=toolbar] button").nth(LAST_TILE).wait_for()
-        hand = perf_counter() - pressed
-        return fetched, first, later, hand
+        start = list(measure_start(page, address))
+        worker = renderer_memory() - without
+        table = list(measure_table(page))
+        grown = renderer_memory()
+        context.set_offline(offline=False)
+        return *start, *table, page.evaluate(SIMULATED), worker, grown
 
 
 def main() -> None:
@@ -96,25 +232,15 @@ def main() -> None:
         sys.exit("no Chromium found; name one with --chromium")
     if not (BUILT / "engine").is_dir():
         sys.exit("build/static is not built: run make static first")
-    handler = partial(QuietHandler, directory=str(BUILT))
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}/index.html"
-    with sync_playwright() as playwright:
+    with hosted(BUILT) as place, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=given.chromium, args=["--no-sandbox"])
+        address = f"{place}/index.html"
         found = [measure_visit(browser, address) for _ in range(given.times)]
         browser.close()
-    server.shutdown()
-    server.server_close()
-    names = (
-        "all that is kept for visits without a network, MB as the host has it",
-        "engine ready at the first visit, s",
-        "engine ready later, without a network, s",
-        "from a press on Play to the first hand, s",
-    )
     print("| measured | median |\n|---|--:|")
-    for name, column in zip(names, zip(*found, strict=True), strict=True):
+    for name, column in zip(NAMES, zip(*found, strict=True), strict=True):
         print(f"| {name} | {statistics.median(column):.2f} |")
+    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
 
 
 if __name__ == "__main__":

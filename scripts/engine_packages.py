@@ -27,14 +27,15 @@ LEFT_OUT = (
     "litestar/middleware/session/", "litestar/security/", "litestar/testing/", "mako/ext/",
     "mako/testing/",
     "sqlalchemy/dialects/mssql/", "sqlalchemy/dialects/mysql/", "sqlalchemy/dialects/oracle/",
+    "sqlalchemy/dialects/postgresql/",
     "sqlalchemy/ext/a", "sqlalchemy/ext/declarative/", "sqlalchemy/ext/h", "sqlalchemy/ext/i",
     "sqlalchemy/ext/m", "sqlalchemy/ext/o", "sqlalchemy/testing/",
     "sqlalchemy/orm/", "hanchan/cli/", "hanchan/envs/", "hanchan/learn/",
     "hanchan/rules/proofs.json", "hanchan/server/page/",
 )  # fmt: skip
 """Parts that the application never imports there."""
-REPLACED = {"anyio/to_interpreter.py": b""}
-"""Modules that fail where there are no subinterpreters, and that nobody calls."""
+REPLACED = {"anyio/to_interpreter.py": b"", "alembic/ddl/postgresql.py": b""}
+"""Modules that fail where there are no subinterpreters and no PostgreSQL, and that nobody calls."""
 SUFFIXES = {
     ".bin",
     ".css",

@@ -21,6 +21,19 @@ NOTED = """(() => {
   };
 })()"""
 """The page's worker can be asked by the test as well, which sees when it is ready."""
+ASKED = """([path, told]) => new Promise((done, failed) => {
+  setTimeout(() => failed(new Error("no answer")), 60000);
+  const id = -1;
+  const hear = ({ data }) => {
+    if (data.type !== "answer" || data.id !== id) return;
+    window.engine.removeEventListener("message", hear);
+    done(JSON.parse(new TextDecoder().decode(data.body)));
+  };
+  window.engine.addEventListener("message", hear);
+  const headers = { "Content-Type": "application/json", "X-Visitor": "test" };
+  const body = new TextEncoder().encode(JSON.stringify(told)).buffer;
+  window.engine.postMessage({ type: "request", id, method: "POST", path, headers, body });
+})"""
 STARTED = "window.engine?.ready"
 
 

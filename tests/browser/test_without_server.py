@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import hanchan
-from browser.homes import NOTED, show, started
+from browser.homes import ASKED, NOTED, show, started
 from browser.playing import Keys, Player, play
 from browser.serving import SHORT
 from browser.static_folder import built_static, hosted
@@ -22,19 +22,6 @@ TABLE = {
     "rules": "ema-2008", "changes": SHORT, "pause": 0, "pace": 0, "seed": 4,
     "absent": "wait",
 }  # fmt: skip
-ASKED = """([path, told]) => new Promise((done, failed) => {
-  setTimeout(() => failed(new Error("no answer")), 60000);
-  const id = -1;
-  const hear = ({ data }) => {
-    if (data.type !== "answer" || data.id !== id) return;
-    window.engine.removeEventListener("message", hear);
-    done(JSON.parse(new TextDecoder().decode(data.body)));
-  };
-  window.engine.addEventListener("message", hear);
-  const headers = { "Content-Type": "application/json", "X-Visitor": "test" };
-  const body = new TextEncoder().encode(JSON.stringify(told)).buffer;
-  window.engine.postMessage({ type: "request", id, method: "POST", path, headers, body });
-})"""
 
 
 @pytest.fixture(scope="module")

@@ -13,17 +13,19 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from datetime import datetime
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import uuid4
 
 import sqlalchemy as sa
 from sqlalchemy import type_coerce as as_type
-from sqlalchemy.dialects.postgresql import insert as upsert
 
 from hanchan.store.column_types import UtcTime
 from hanchan.store.database_url import database_url, redacted_url
 from hanchan.store.driver_errors import DATABASE_ERRORS, to_store_error
 from hanchan.store.schema import outbox, processes, tables, takeovers
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects.postgresql import Insert
 
 DATABASE_TIME = sa.cast(
     sa.func.extract("epoch", sa.func.clock_timestamp()) * 1_000_000, sa.BigInteger
@@ -39,6 +41,16 @@ DEATH_WINDOW = 600.0
 """Seconds for which the death of a server counts against a table."""
 RETENTION_SECONDS = 600.0
 """Seconds until messages, expired leases and records of deaths are deleted."""
+
+
+def upsert(table: sa.Table) -> "Insert":
+    """Return an insert that may say what becomes of a row that is there already.
+
+    Only servers that share a database hold leases, so the others never load this dialect.
+    """
+    from sqlalchemy.dialects.postgresql import insert  # noqa: PLC0415
+
+    return insert(table)
 
 
 class AcquiredEpoch(NamedTuple):
