@@ -224,7 +224,7 @@ def test_a_first_hand_is_explained_and_lists_the_yaku_in_reach(home: Home) -> No
     page = home.show("/practice")
     page.get_by_role("button", name="A first hand, explained").click()
     guide = page.get_by_role("region", name="Guide")
-    for title in ("The tiles", "Groups and pairs", "What you want", "Your turn"):
+    for title in ("The tiles", "Sets and pairs", "What you want", "Your turn"):
         expect(guide.get_by_role("heading", name=title)).to_be_visible(timeout=COUNTED)
         assert list(violations(page, axe())) == []
         guide.get_by_role("button", name="Go on").click()

@@ -7,7 +7,7 @@ import { recall, remember } from "./local-storage.ts";
 import type { TableState } from "./table.svelte.ts";
 
 /** What is explained before the first discard, in order. */
-const BASICS = ["tiles", "groups", "goal"] as const;
+const BASICS = ["tiles", "sets", "goal"] as const;
 
 /** What is explained: an id, the values of its text, and tiles that show it. */
 export interface Lesson {
@@ -26,7 +26,7 @@ const PICTURES: Record<string, string[][]> = {
     ["1z", "2z", "3z", "4z"],
     ["5z", "6z", "7z"],
   ],
-  groups: [
+  sets: [
     ["3p", "4p", "5p"],
     ["7s", "7s", "7s"],
     ["2z", "2z"],

@@ -6,7 +6,7 @@ import type { FromServer, MatchUpdate } from "../protocol.ts";
 import { Guide, lessonNow } from "./guide.svelte.ts";
 import { TableState } from "./table.svelte.ts";
 
-const BASICS = ["tiles", "groups", "goal"];
+const BASICS = ["tiles", "sets", "goal"];
 const READ = new Set([...BASICS, "turn", "danger"]);
 
 function tableOf(told: { welcome: unknown; update: unknown }, more: object = {}): TableState {
@@ -19,7 +19,7 @@ function tableOf(told: { welcome: unknown; update: unknown }, more: object = {})
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-test("the tiles, the groups and the goal are explained first, each until its player goes on", () => {
+test("the tiles, the sets and the goal are explained first, each until its player goes on", () => {
   const read = new Set<string>();
   for (const id of [...BASICS, "turn"]) {
     expect(lessonNow(tableOf(early), read)).toMatchObject({ id, once: true });

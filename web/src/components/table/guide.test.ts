@@ -53,11 +53,11 @@ test("a guided hand explains one thing after the other, and hides and comes back
   show(early);
   expect(title()).toBe(t("web-guide-tiles"));
   press("web-guide-next");
-  expect(title()).toBe(t("web-guide-groups"));
+  expect(title()).toBe(t("web-guide-sets"));
   press("web-guide-hide");
   expect(title()).toBeUndefined();
   press("web-guide");
-  expect(title()).toBe(t("web-guide-groups"));
+  expect(title()).toBe(t("web-guide-sets"));
 });
 
 test("at its end the guide says what happened, and ends with the way on into the match", () => {
