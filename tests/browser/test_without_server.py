@@ -72,6 +72,13 @@ def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(page: 
     assert "Anna" in {name for _, name, *_ in player.standings()}
     page.locator("dialog a[href*='review=1']").click()
     expect(page.locator(".review").first).to_be_visible()
+    page.locator("figure svg a").first.focus()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Report", exact=True).click()
+    assert Path(saved.value.path()).read_bytes().startswith(b"<!doctype html>")
+    page.locator("figure svg a").first.press("Enter")
+    page.locator(".ask .actions button").first.click()
+    expect(page.locator("dialog .answer")).to_contain_text("In the match: ")
 
 
 def again(page: Page) -> None:
