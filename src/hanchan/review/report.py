@@ -96,6 +96,8 @@ def review_picture(review: Review, language: str, *, brief: bool = False) -> Pic
         parts += describe_position(replay, number, one, words, brief=brief)
     if brief:
         parts = [line for part in parts for line in _wrapped(part, language)]
+        if len(title) > PICTURE_COLUMNS:  # the name is a stranger's, as long as it likes
+            title = f"{title[:PICTURE_COLUMNS]}\N{HORIZONTAL ELLIPSIS}"
     return Picture(title, tuple(parts))
 
 

@@ -121,3 +121,11 @@ def test_a_player_without_a_decision_gets_a_report_that_says_so() -> None:
     page = report_page([found], "en")
     assert text("en", "review-mark-none") in page
     assert text("en", "review-none") in page
+
+
+def test_a_long_name_does_not_widen_the_picture() -> None:
+    widths = [
+        float(ET.fromstring(report_picture(review(played(name=name), 0), "en")).attrib["width"])  # noqa: S314 (our own)
+        for name in ("Aki", "A" * 500)
+    ]
+    assert max(widths) < 1000
