@@ -22,15 +22,16 @@ STYLE = """<style>
 .hanchan-picture p.title{font-weight:600}
 .hanchan-picture table{font:inherit;color:inherit;background:none;margin:4px 0;
 border-collapse:collapse}
-.hanchan-picture th,.hanchan-picture td{padding:2px 10px;text-align:left;background:none;
+.hanchan-picture.hanchan-picture :is(th,td){padding:2px 10px;text-align:left;background:none;
 border:0;border-bottom:1px solid;border-color:color-mix(in srgb,currentColor 25%,transparent)}
-.hanchan-picture th.number,.hanchan-picture td.number{text-align:right}
+.hanchan-picture.hanchan-picture .number{text-align:right}
 .hanchan-picture svg.tiles{vertical-align:middle}
 .hanchan-picture h2{font-size:18px;margin:20px 0 4px}
 .hanchan-picture svg.graph{display:block;max-width:100%;height:auto}
 .hanchan-picture svg.graph text{fill:currentColor}
 .hanchan-picture svg.graph path.rule{stroke:currentColor;stroke-opacity:.25}
 </style>"""
+"""The class stands twice where rules of notebooks for their own tables would win."""
 
 
 def as_html(picture: Picture) -> str:
