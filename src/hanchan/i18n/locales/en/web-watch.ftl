@@ -2,7 +2,7 @@
 
 web-watch = Watch
 web-watch-bots = Watch bots play
-web-watch-bots-means = Four bots play, three where three play, with all hands open. Stop, step back and forth, and see what the strongest of them thinks of each move.
+web-watch-bots-means = Four bots play, three where three play, with all hands open. Stop, step back and forth, and see what the bot that reviews thinks of each move.
 web-watch-begin = Begin
 web-watch-live = Live
 web-watch-late = { $seconds } s later

@@ -2,7 +2,7 @@
 
 web-watch = 観戦
 web-watch-bots = ボットの対局を観る
-web-watch-bots-means = ボット同士が手牌を開いて打ちます（三人打ちなら三体）。止めたり、前後に進めたりして、一番強いボットが一手ごとにどう考えるかを見られます。
+web-watch-bots-means = ボット同士が手牌を開いて打ちます（三人打ちなら三体）。止めたり、前後に進めたりして、検討用のボットが一手ごとにどう考えるかを見られます。
 web-watch-begin = 始める
 web-watch-live = ライブ
 web-watch-late = { $seconds }秒遅れ
