@@ -82,6 +82,16 @@ test("a position without a decision says so, and leads back to the match", async
   expect(state.endAsking).toHaveBeenCalled();
 });
 
+test("what the bot did not weigh in the match is called so, and costs no number", async () => {
+  const played: DecisionReviewView = { ...reviewed(NINE, 0, []), grade: "other", loss: null };
+  vi.mocked(answerAt).mockResolvedValue({ answer: reviewed(EAST, 0, []), played });
+  shown = mount(AskedDecision, { target: document.body, props: { looking: looking() } });
+  await vi.waitFor(() => expect(document.querySelectorAll(".actions button")).toHaveLength(2));
+  press(".actions button");
+  await vi.waitFor(() => expect(texts("dialog .strong")).toHaveLength(1));
+  expect(texts("dialog .strong")[0]).toBe("In the match: Discard 9m (Not evaluated)");
+});
+
 test("an answer to a place that was left is not shown", async () => {
   const state = looking();
   let tell: (told: DecisionAnswerView) => void = () => {};
