@@ -118,7 +118,12 @@ def expensive() -> Iterator[Request]:
     asked = {"here": False, "name": "Player 1", "files": [KEY]}
     for path in ("/api/statistics", "/api/statistics/file"):
         yield _post(path, path, asked)
-    yield _get("/api/tables/{table_id:str}", f"/api/tables/{TABLE}")
+    table, named = "/api/tables/{table_id:str}", f"/api/tables/{TABLE}"
+    yield _get(table, named)
+    yield _get(f"{table}/watch", f"{named}/watch")
+    yield _get(f"{table}/watch/{{kyoku:int}}", f"{named}/watch/1")
+    comment = f"{table}/watch/{{kyoku:int}}/{{moment:int}}/comment"
+    yield _get(comment, f"{named}/watch/1/0/comment")
     yield _get("/{rest:path}", "/table/none")
 
 
