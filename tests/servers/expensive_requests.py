@@ -118,12 +118,7 @@ def expensive() -> Iterator[Request]:
     asked = {"here": False, "name": "Player 1", "files": [KEY]}
     for path in ("/api/statistics", "/api/statistics/file"):
         yield _post(path, path, asked)
-    table, named = "/api/tables/{table_id:str}", f"/api/tables/{TABLE}"
-    yield _get(table, named)
-    yield _get(f"{table}/watch", f"{named}/watch")
-    yield _get(f"{table}/watch/{{kyoku:int}}", f"{named}/watch/1")
-    comment = f"{table}/watch/{{kyoku:int}}/{{moment:int}}/comment"
-    yield _get(comment, f"{named}/watch/1/0/comment")
+    yield from _tables()
     yield _get("/{rest:path}", "/table/none")
 
 
@@ -135,6 +130,14 @@ def _post(route: str, path: str, body: Json) -> Request:
     return Request(
         route=f"POST {route}", path=path, query={}, content=lambda: json.dumps(body).encode()
     )
+
+
+def _tables() -> Iterator[Request]:
+    route, path = "/api/tables/{table_id:str}", f"/api/tables/{TABLE}"
+    yield _get(route, path)
+    yield _get(f"{route}/watch", f"{path}/watch")
+    yield _get(f"{route}/watch/{{kyoku:int}}", f"{path}/watch/1")
+    yield _get(f"{route}/watch/{{kyoku:int}}/{{moment:int}}/comment", f"{path}/watch/1/1/comment")
 
 
 def _deed(event: str, *, preview: bool, **deed: object) -> Request:
@@ -207,6 +210,13 @@ def _replays() -> Iterator[Request]:
     yield _get(f"{route}/verify", f"{path}/verify", infer="1")
     yield _get(f"{route}{kyoku}/review/{{seat:int}}", f"{path}/matches/1/kyoku/2/review/0")
     yield _get(f"{route}{kyoku}", f"{path}/matches/2/kyoku/1")
+    decision = f"{kyoku}/decision/{{seat:int}}/{{moment:int}}"
+    for action in ("", "/{action:int}"):
+        place = f"matches/1/kyoku/1/decision/0/3{action and '/1'}"
+        yield _get(f"{route}{decision}{action}", f"{path}/{place}")
+    for form, asked in (("", ""), ("/{form:str}", "/html")):
+        whole = f"{route}/matches/{{number:int}}/review/{{seat:int}}{form}"
+        yield _get(whole, f"{path}/matches/1/review/0{asked}")
     yield _get(f"{route}/matches/{{number:int}}/as/{{form:str}}", f"{path}/matches/1/as/mjlog")
     yield _get(route, path)
     yield _get(f"{route}/file", f"{path}/file")
@@ -321,4 +331,4 @@ CHEAP = frozenset(
     }.items()
     for path in paths
 )
-"""Routes that read a file or write some rows: none of them computes."""
+"""Routes that read a file or write some rows: none of them computes for a stranger."""
