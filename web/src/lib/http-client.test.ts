@@ -76,7 +76,7 @@ test("to be asked too often is a refusal for people, and silence for what asks a
   expect(await retryWhenBusy(fetchJson("GET", "/api/events/one"))).toBeNull();
 });
 
-test("nothing but sounds is fetched in any other way than from the home of the page", () => {
+test("nothing but sounds and tiles is fetched in any other way than from the home of the page", () => {
   const modules = import.meta.glob<string>(
     ["/src/**/*.{ts,svelte}", "!/src/**/*.test.ts", "!/src/engine/**", "!/src/embedded/**"],
     {
@@ -90,6 +90,7 @@ test("nothing but sounds is fetched in any other way than from the home of the p
     "/src/lib/home.ts",
     "/src/lib/http-client.ts",
     "/src/lib/sounds.ts",
+    "/src/lib/tile-art.ts",
   ]);
 });
 

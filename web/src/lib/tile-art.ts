@@ -12,9 +12,14 @@ export function spriteOf(skin: Skin): string {
   return `${import.meta.env.BASE_URL}tiles/${skin}.svg?${import.meta.env.TILES}`;
 }
 
+/** Load the drawings of a skin, as text; null where they cannot be loaded. */
+export async function loadSprite(skin: Skin): Promise<string | null> {
+  const answer = await fetch(spriteOf(skin)).catch(() => null);
+  return answer?.ok ? answer.text() : null;
+}
+
 /** Give up a skin whose file cannot be loaded; the usual one is all there is besides. */
 export async function checkSkin(skin: Skin): Promise<void> {
   if (skin === settings.usualSkin) return;
-  const answer = await fetch(spriteOf(skin)).catch(() => null);
-  if (!answer?.ok) settings.missing = skin;
+  if ((await loadSprite(skin)) === null) settings.missing = skin;
 }

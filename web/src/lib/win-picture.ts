@@ -5,7 +5,7 @@ import { animated, type Frame } from "./apng.ts";
 import { points } from "./points.ts";
 import { GOLD, ground, HIGH, INK, SANS, SERIF, WIDE, write } from "./result-image.ts";
 import { settings } from "./settings.svelte.ts";
-import { spriteOf } from "./tile-art.ts";
+import { loadSprite } from "./tile-art.ts";
 
 export interface PicturedWin {
   win: WinView;
@@ -46,9 +46,9 @@ export function stepsOf(win: WinView): Step[] {
 
 /** Each tile as a picture of its own: what a sprite refers to is not drawn on a canvas. */
 async function artOf(tiles: ReadonlySet<string>): Promise<Art> {
-  const answer = await fetch(spriteOf(settings.skin));
-  if (!answer.ok) throw new Error(String(answer.status));
-  const sprite = new DOMParser().parseFromString(await answer.text(), "image/svg+xml");
+  const drawings = await loadSprite(settings.skin);
+  if (drawings === null) throw new Error(settings.skin);
+  const sprite = new DOMParser().parseFromString(drawings, "image/svg+xml");
   const parts = sprite.querySelector("defs")?.outerHTML ?? "";
   const drawn = [...tiles].map(async (tile): Promise<[string, HTMLImageElement]> => {
     const face = sprite.getElementById(tile)?.innerHTML ?? "";
