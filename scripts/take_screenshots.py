@@ -72,6 +72,7 @@ SCREENS = {
     "statistics": "/statistics",
     "clubs": "/clubs",
     "practice": "/practice",
+    "watch-bots": "/watch",
     "not-found": "/nowhere",
     "settings": "/",
 }

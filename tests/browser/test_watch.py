@@ -126,6 +126,7 @@ def test_bots_are_watched_live_stepped_through_and_streamed(
             expect(page.locator("ol > li > .hand")).to_have_count(1)
             expect(page.get_by_role("button")).to_have_count(0)
             expect(page.locator(".chances").first).to_be_visible()
+            assert list(violations(page, axe())) == []
             page.goto(page.url.replace("seat=2", "seat=9"))
             expect(page.get_by_role("alert")).to_contain_text("is no seat of this table")
     finally:

@@ -6,8 +6,9 @@ import { watchedKyoku, watchOf } from "./watch-api.ts";
 vi.mock("./watch-api.ts", () => ({ watchOf: vi.fn(), watchedKyoku: vi.fn() }));
 vi.mock("./table-connection.ts", () => ({
   Connection: class {
-    constructor({ heard }: { heard: (message: FromServer) => void }) {
-      hear = heard;
+    constructor(seat: { heard: typeof hear; changed: typeof change }) {
+      hear = seat.heard;
+      change = seat.changed;
     }
     renew(): void {}
     close(): void {}
@@ -15,6 +16,7 @@ vi.mock("./table-connection.ts", () => ({
 }));
 
 let hear: (message: FromServer) => void;
+let change: (state: string) => void;
 /** How many moments each kyoku has, and in how many of them hands are open. */
 let played: number[];
 let told: Partial<WatchedMatchView>;
@@ -146,4 +148,20 @@ test("the end of the match is no longer live", async () => {
   played = [4];
   await happen(looking, "end_game");
   expect([looking.live, looking.playing]).toEqual([false, false]);
+});
+
+test("a line that is cut is told, and what came meanwhile is shown once it is back", async () => {
+  const looking = await watched();
+  change("cut");
+  expect(looking.note).not.toBe("");
+  played = [5];
+  hear({ type: "welcome" } as unknown as FromServer);
+  await vi.waitFor(() => expect(looking.moment).toBe(4));
+  expect(looking.note).toBe("");
+});
+
+test("why the server ends it is told over what is shown", async () => {
+  const looking = await watched();
+  hear({ type: "gone", reason: "stopping", text: "The server stops." } as FromServer);
+  expect([looking.note, looking.failed]).toEqual(["The server stops.", ""]);
 });

@@ -90,7 +90,9 @@ export class WatchState extends ReplayState {
       language: () => words.language,
       views: false,
       heard: (message) => this.#hear(message),
-      changed: () => {},
+      changed: (state) => {
+        if (state === "cut") this.note = t("web-cut");
+      },
     });
     this.#line = line;
     return () => {
@@ -104,8 +106,11 @@ export class WatchState extends ReplayState {
       const events = (message.events ?? []) as { type: string }[];
       this.#stale ||= events.some(({ type }) => TURNS.has(type));
       void this.refresh();
+    } else if (message.type === "welcome") {
+      void this.refresh(); // what came while the line was cut
     } else if (message.type === "gone" || message.type === "refused") {
-      if (!this.current) this.failed = message.text;
+      if (this.current) this.note = message.text;
+      else this.failed = message.text;
     }
   }
 
