@@ -4,14 +4,12 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser
 
 from browser.moments import Tables
 from browser.serving import Served
-from browser.visiting import PATIENCE, chromium
+from browser.visiting import chromium
 from hanchan.server.runtime.settings import PAGE_FOLDER
-
-expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

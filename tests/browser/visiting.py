@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
 """The first that is installed is driven: the shell draws no windows round its pages, and so takes
@@ -22,6 +22,7 @@ fifth of what tests take."""
 
 PATIENCE = 120.0
 """Seconds after which nothing will come any more."""
+expect.set_options(timeout=PATIENCE * 1000)
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en"}
 STILL: dict[str, Any] = {**DESKTOP, "reduced_motion": "reduce"}
 """A desktop on which nothing moves: to draw what moves costs more than the match."""
