@@ -35,7 +35,7 @@ origin-other = A page of another address cannot use this server. Open the server
 record-unfinished = The record of this match can be downloaded once the match is over.
 server-defect = Something is wrong in the server itself. Load the page again; nothing that was played is lost.
 server-closing = The server is shutting down, or is closing this table. Try again in a moment; nothing is lost.
-server-cannot-save = hanchan cannot save at the moment; perhaps there is no room left. Try again in a little while; nothing is lost.
+server-cannot-save = Saving does not work at the moment; perhaps there is no room left. Try again in a little while; nothing is lost.
 tables-many = This server has no room for another table. Try again later.
 limit-often = Too many { $limit ->
     [tables] new tables and events

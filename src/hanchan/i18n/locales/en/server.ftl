@@ -17,7 +17,7 @@ lobby-last = You left a match before its end. For another { $minutes ->
     [one] minute
    *[other] { $minutes } minutes
 } everybody else who is waiting goes first.
-stalled = hanchan cannot save at the moment; play waits, and nothing is lost.
+stalled = Saving does not work at the moment; play waits, and nothing is lost.
 vote-take-over = { $name } would like to take a bot's seat.
 vote-undo = { $name } would like to take back the last decision.
 vote-rule = { $name } asks for a ruling{ $whom ->
