@@ -179,17 +179,6 @@ def test_everything_moves_to_another_browser_as_a_file(
         expect(there.locator("main a[href*='/tally/']")).to_have_count(1)
 
 
-def test_one_window_has_the_store_and_another_can_take_it_over(
-    offline: BrowserContext, page: Page, address: str
-) -> None:
-    other = offline.new_page()
-    other.goto(address)
-    other.get_by_role("button", name="Use it here").click()
-    started(other)
-    expect(page.get_by_role("button", name="Use it here")).to_be_visible()
-    other.close()
-
-
 def test_a_full_disk_is_reported_until_there_is_room_again(page: Page) -> None:
     show(page, "/events")
     session = page.context.new_cdp_session(page)
@@ -203,6 +192,17 @@ def test_a_full_disk_is_reported_until_there_is_room_again(page: Page) -> None:
     session.detach()
     page.get_by_role("button", name="Make the event").click()
     expect(page.get_by_role("heading", name="June cup")).to_be_visible()
+
+
+def test_one_window_has_the_store_and_another_can_take_it_over(
+    offline: BrowserContext, page: Page, address: str
+) -> None:
+    other = offline.new_page()
+    other.goto(address)
+    other.get_by_role("button", name="Use it here").click()
+    started(other)
+    expect(page.get_by_role("button", name="Use it here")).to_be_visible()
+    other.close()
 
 
 def test_an_update_of_the_folder_during_a_match_comes_with_the_next_visit(

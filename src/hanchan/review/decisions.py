@@ -13,6 +13,7 @@ from hanchan.errors import RecordError, quote_input
 from hanchan.records.actions import Action, ActionType
 from hanchan.records.record import Record
 from hanchan.records.record_reader import read_record
+from hanchan.review.mark import mark_of
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import SeatView
@@ -182,6 +183,13 @@ class Review:
         """The number of decisions with a known loss."""
         return sum(one.loss is not None for one in self.decisions)
 
+    @property
+    def mark(self) -> str | None:
+        """The mark, `A` to `E`, for what a decision cost on average; None if none was weighed."""
+        if not self.weighed:
+            return None
+        return mark_of(self.loss / self.weighed, len(self.replay.names))
+
     def count(self, grade: Grade) -> int:
         """Return the number of decisions with this grade."""
         return sum(one.grade is grade for one in self.decisions)
@@ -209,6 +217,7 @@ class Review:
             "decisions": len(self.decisions),
             **{grade.value: self.count(grade) for grade in Grade},
             "loss": round(self.loss),
+            "mark": self.mark,
             "dearest": [self.decisions.index(one) for one in self.costliest],
             "list": [decision_json(self.replay, one, words) for one in self.decisions],
         }

@@ -19,11 +19,11 @@ from hanchan.pictures import (
 )
 from hanchan.pictures.picture import Part
 from hanchan.review.decisions import DecisionReview, Review
-from hanchan.review.mark import describe_mark
 from hanchan.review.outlook import Outlook, match_outlook
 from hanchan.review.text_report import (
     describe_decision,
     describe_disagreement,
+    describe_mark,
     format_result,
     name_outlook,
     summarize_review,

@@ -6,7 +6,8 @@ from fractions import Fraction
 from hanchan.bots.explanation_text import describe_action, explain_best, round_to_tens
 from hanchan.i18n.number_format import format_signed, format_thousands
 from hanchan.review.decisions import DecisionReview, Grade, Review, describe_kyoku
-from hanchan.review.mark import describe_mark, review_mark
+from hanchan.review.mark import mark_scale
+from hanchan.review.measured_losses import LOSSES
 from hanchan.review.outlook import Outlook, match_outlook
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
@@ -103,5 +104,35 @@ def review_json(
         "problem": replay.disagreement,
         "remarks": list(remarks),
         "outlook": [one.to_dict() for one in match_outlook(replay)],
-        "seats": [review.to_dict(language) | {"mark": review_mark(review)} for review in reviews],
+        "seats": [review.to_dict(language) for review in reviews],
     }
+
+
+def describe_mark(review: Review, words: Narrator) -> Iterator[str]:
+    """Yield the mark of a review in words, how it is found, and what it does not say."""
+    mark, players = review.mark, len(review.replay.names)
+    if mark is None:
+        yield words.say("review-mark-none")
+        return
+    loss = _in_tenths(review.loss / review.weighed)
+    yield words.say("review-mark", mark=mark, loss=loss, count=review.weighed)
+    scale = {
+        f"most_{mark}": _in_tenths(most) for mark, most in mark_scale(players)._asdict().items()
+    }
+    yield words.say("review-mark-scale", **scale)
+    yield words.say("review-mark-means")
+    people = LOSSES[players].get("people")
+    if people is not None:
+        matches, lost, lower, upper = people
+        figures = {
+            "lost": lost,
+            "lower": lower,
+            "upper": upper,
+            "seasoned": LOSSES[players]["seasoned"][1],
+        }
+        rounded = {name: _in_tenths(figure) for name, figure in figures.items()}
+        yield words.say("review-mark-people", matches=matches, **rounded)
+
+
+def _in_tenths(points: float) -> str:
+    return f"{points:.1f}"

@@ -3,8 +3,9 @@
 import pytest
 
 from hanchan.review import Review, review
-from hanchan.review.mark import describe_mark, mark_of, mark_scale, review_mark
+from hanchan.review.mark import mark_of, mark_scale
 from hanchan.review.measured_losses import LOSSES
+from hanchan.review.text_report import describe_mark
 from hanchan.table import Match
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
@@ -47,7 +48,7 @@ def test_no_people_were_measured_at_three() -> None:
 def test_a_player_without_a_decision_has_no_mark() -> None:
     found = reviewed("ema-2008")
     words = Narrator("en", found.replay.names)
-    assert review_mark(found) is None
+    assert found.mark is None
     assert list(describe_mark(found, words)) == [
         "No grade: the player had nothing to choose that the bot weighs."
     ]

@@ -16,9 +16,8 @@ from hanchan.review import (
     review_action,
 )
 from hanchan.review.decisions import describe_kyoku
-from hanchan.review.mark import describe_mark, review_mark
 from hanchan.review.report import report_page, report_picture
-from hanchan.review.text_report import name_outlook
+from hanchan.review.text_report import describe_mark, name_outlook
 from hanchan.server.errors import RefusalError
 from hanchan.server.replays.kyoku_presenter import describe_problem
 from hanchan.server.views.coach import present_action, present_choices
@@ -67,7 +66,7 @@ def present_match_review(reviewed: Review, language: str, link: LinkOf) -> m.Mat
     words = Narrator(language, replay.names, spelt=True, apart=True)
     return m.MatchReviewView(
         names=replay.names,
-        mark=review_mark(reviewed) or "",
+        mark=reviewed.mark or "",
         marked=tuple(describe_mark(reviewed, words)),
         decisions=len(reviewed.decisions),
         loss=round_to_tens(reviewed.loss),
