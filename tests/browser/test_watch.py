@@ -60,6 +60,9 @@ def test_a_spectator_of_four_bots_pauses_steps_and_goes_back(
         page.goto(address)
         page.get_by_role("button", name="Stop", exact=True).wait_for()
         expect(page.get_by_text("Take a seat")).to_have_count(0)
+        across = page.locator(".at-2 b").inner_text()
+        page.get_by_role("button", name=f"Look from the seat of {across}").click()
+        expect(page.locator(".at-0 b")).to_have_text(across)
         assert set(page.locator(".plate b").all_inner_texts()) == BOTS
         for side in (1, 2, 3):
             expect(page.locator(f".side-{side} .open > span")).not_to_have_count(0)
@@ -126,6 +129,8 @@ def test_bots_are_watched_live_stepped_through_and_streamed(
             expect(page.locator("ol > li > .hand")).to_have_count(1)
             expect(page.get_by_role("button")).to_have_count(0)
             expect(page.locator(".chances").first).to_be_visible()
+            dora = """tile => (tile.classList.add("dora"), getComputedStyle(tile).display)"""
+            assert page.locator(".stage .open .tile").first.evaluate(dora) != "none"
             assert list(violations(page, axe())) == []
             page.goto(page.url.replace("seat=2", "seat=9"))
             expect(page.get_by_role("alert")).to_contain_text("is no seat of this table")

@@ -49,6 +49,7 @@ web-replay-hands-open = All tiles are open.
 web-replay-hands-hidden = The other players' tiles are hidden.
 web-replay-reads-on = Waits and shanten are shown.
 web-replay-reads-off = Waits and shanten are not shown.
+web-replay-sit = Look from the seat of { $name }
 web-replay-share = Copy a link to this position
 web-replay-copied = The link to this position has been copied.
 web-replay-not-copied = The link could not be copied; it is in the address bar.

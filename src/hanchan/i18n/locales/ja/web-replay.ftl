@@ -46,6 +46,7 @@ web-replay-hands-open = 全員の手牌を表示しました。
 web-replay-hands-hidden = ほかの手牌を伏せました。
 web-replay-reads-on = 待ちと向聴数を表示しました。
 web-replay-reads-off = 待ちと向聴数を隠しました。
+web-replay-sit = { $name }の席から見る
 web-replay-share = この局面へのリンクをコピー
 web-replay-copied = この局面へのリンクをコピーしました。
 web-replay-not-copied = コピーできませんでした。リンクはアドレスバーにあります。

@@ -54,6 +54,7 @@ web-replay-hands-open = Все руки открыты.
 web-replay-hands-hidden = Руки других закрыты.
 web-replay-reads-on = Ожидания и шантэн показаны.
 web-replay-reads-off = Ожидания и шантэн скрыты.
+web-replay-sit = Смотреть с места, где { $name }
 web-replay-share = Скопировать ссылку на эту позицию
 web-replay-copied = Ссылка на эту позицию скопирована.
 web-replay-not-copied = Скопировать не удалось; ссылка стоит в строке адреса.
