@@ -74,6 +74,7 @@ def test_a_win_is_saved_as_a_picture_that_moves(
     data = (tmp_path / "win.png").read_bytes()
     assert data.startswith(b"\x89PNG")
     assert (b"acTL" in data, data.count(b"fcTL") > 3) == (True, True)
+    assert data.index(b"IDAT") < data.index(b"fcTL")  # the whole win, where nothing moves
 
 
 @pytest.mark.parametrize("form", ["mjlog", "hanchan"])

@@ -35,6 +35,7 @@ function png(wide: number, high: number): Uint8Array {
   ]);
 }
 
+const STILL = png(4, 3);
 const FRAMES = [
   { png: png(4, 3), x: 0, y: 0, milliseconds: 900 },
   { png: png(2, 1), x: 1, y: 2, milliseconds: 1500 },
@@ -44,13 +45,14 @@ test("the checksum is that of the PNG specification", () => {
   expect(crcOf(text("IEND"))).toBe(0xae426082);
 });
 
-test("an animated picture has its first frame as a still one, and the next as a part of it", () => {
-  const chunks = chunksOf(animated(FRAMES));
+test("an animated picture is a still one to what moves nothing, and each frame adds to the one before", () => {
+  const chunks = chunksOf(animated(STILL, FRAMES));
   expect(chunks.map(({ type }) => type)).toEqual([
     "IHDR",
     "acTL",
-    "fcTL",
     "IDAT",
+    "fcTL",
+    "fdAT",
     "fcTL",
     "fdAT",
     "IEND",
@@ -62,13 +64,14 @@ test("an animated picture has its first frame as a still one, and the next as a 
     );
   };
   expect(read(1)).toEqual([2, 0]);
-  expect(read(2)).toEqual([0, 4, 3, 0, 0, (90 << 16) | 100]);
-  expect(read(4)).toEqual([1, 2, 1, 1, 2, (150 << 16) | 100]);
-  expect(read(5)[0]).toBe(2);
+  expect(chunks[2]).toEqual(chunksOf(STILL)[1]);
+  expect(read(3)).toEqual([0, 4, 3, 0, 0, (90 << 16) | 100]);
+  expect(read(5)).toEqual([2, 2, 1, 1, 2, (150 << 16) | 100]);
+  expect([4, 6].map((i) => read(i)[0])).toEqual([1, 3]);
 });
 
 test("every chunk has the checksum of what it says", () => {
-  const bytes = animated(FRAMES);
+  const bytes = animated(STILL, FRAMES);
   const view = new DataView(bytes.buffer);
   for (let at = 8; at < bytes.length; ) {
     const length = view.getUint32(at);

@@ -1,7 +1,7 @@
 /** Animated pictures (APNG): several PNG files, assembled chunk by chunk into one that moves. */
 
 export interface Frame {
-  /** A whole PNG file: the first frame, or the part that differs from the frame before. */
+  /** A whole PNG file: all of the first frame, or the part that differs from the frame before. */
   png: Uint8Array;
   /** The place of its upper left corner. */
   x: number;
@@ -69,14 +69,24 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** One file that shows the frames one after the other, again and again. */
-export function animated(frames: readonly Frame[]): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = [SIGNATURE];
+function bodiesOf(chunks: readonly Chunk[], wanted: string): Uint8Array[] {
+  return chunks.filter(({ type }) => type === wanted).map(({ body }) => body);
+}
+
+/** One file that shows the frames one after the other, again and again; `still` where nothing moves. */
+export function animated(still: Uint8Array, frames: readonly Frame[]): Uint8Array<ArrayBuffer> {
+  const alone = chunksOf(still);
+  const parts: Uint8Array[] = [
+    SIGNATURE,
+    ...bodiesOf(alone, "IHDR").map((body) => written("IHDR", body)),
+    written("acTL", longs(frames.length, 0)),
+    // Without a frame's head before it, it is no frame.
+    ...bodiesOf(alone, "IDAT").map((body) => written("IDAT", body)),
+  ];
   let number = 0;
-  for (const [i, { png, x, y, milliseconds }] of frames.entries()) {
+  for (const { png, x, y, milliseconds } of frames) {
     const chunks = chunksOf(png);
-    const head = chunks.find(({ type }) => type === "IHDR")?.body ?? new Uint8Array(8);
-    if (i === 0) parts.push(written("IHDR", head), written("acTL", longs(frames.length, 0)));
+    const [head = new Uint8Array(8)] = bodiesOf(chunks, "IHDR");
     const size = new DataView(head.buffer, head.byteOffset);
     const [wide, high] = [size.getUint32(0), size.getUint32(4)];
     // Hundredths of a second; what was there stays, and the part replaces it.
@@ -84,9 +94,8 @@ export function animated(frames: readonly Frame[]): Uint8Array<ArrayBuffer> {
     parts.push(
       written("fcTL", joined([longs(number++, wide, high, x, y), delay, Uint8Array.of(0, 0)])),
     );
-    for (const { body } of chunks.filter(({ type }) => type === "IDAT")) {
-      if (i === 0) parts.push(written("IDAT", body));
-      else parts.push(written("fdAT", joined([longs(number++), body])));
+    for (const body of bodiesOf(chunks, "IDAT")) {
+      parts.push(written("fdAT", joined([longs(number++), body])));
     }
   }
   parts.push(written("IEND", new Uint8Array()));

@@ -185,7 +185,7 @@ async function encoded(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Draw the wins of a kyoku, one after the other. */
+/** Draw the wins of a kyoku, one after the other; the last of them is what stands where nothing moves. */
 export async function picture(wins: readonly PicturedWin[]): Promise<Blob> {
   const tiles = wins.flatMap(({ win }) => [
     ...win.hand,
@@ -206,5 +206,6 @@ export async function picture(wins: readonly PicturedWin[]): Promise<Blob> {
       before = image;
     }
   }
-  return new Blob([animated(frames)], { type: "image/png" });
+  const whole = await encoded(on.getImageData(0, 0, WIDE, HIGH), [0, 0, WIDE, HIGH]);
+  return new Blob([animated(whole, frames)], { type: "image/png" });
 }

@@ -315,7 +315,6 @@ web-course = Hand by hand
 web-picture = Picture
 web-win-picture = Animated picture
 web-win-picture-drawing = Drawing the picture…
-web-win-picture-none = Nobody won this hand, so there is no win to draw.
 web-win-picture-failed = The picture could not be drawn. Try again.
 web-match-length = { $kyoku } hands
 web-how = How it is worked out

@@ -304,7 +304,6 @@ web-course = 各局の結果
 web-picture = 画像
 web-win-picture = 動く画像
 web-win-picture-drawing = 画像を描いています…
-web-win-picture-none = この局には和了がないため、描く画像がありません。
 web-win-picture-failed = 画像を描けませんでした。もう一度お試しください。
 web-match-length = { $kyoku }局
 web-how = 内訳

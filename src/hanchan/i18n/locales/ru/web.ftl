@@ -310,7 +310,6 @@ web-course = По раздачам
 web-picture = Картинка
 web-win-picture = Анимированная картинка
 web-win-picture-drawing = Картинка рисуется…
-web-win-picture-none = Эту раздачу никто не выиграл, рисовать нечего.
 web-win-picture-failed = Картинку не удалось нарисовать. Попробуйте ещё раз.
 web-match-length = раздач: { $kyoku }
 web-how = Как получилось
