@@ -265,9 +265,14 @@ export class ReplayState {
   }
 
   /** The address of this position, for sharing. */
-  async share(address: string = this.address): Promise<void> {
-    const copied = await copyText(router.absolute(address));
-    this.note = t(copied ? "web-replay-copied" : "web-replay-not-copied");
+  share(): Promise<void> {
+    return this.copy(this.address, "web-replay-copied", "web-replay-not-copied");
+  }
+
+  /** Copy an address, and say whether that was possible. */
+  protected async copy(address: string, done: string, failed: string): Promise<void> {
+    const link = router.absolute(address);
+    this.note = t((await copyText(link)) ? done : failed, { link });
   }
 
   sit(seat: number): void {

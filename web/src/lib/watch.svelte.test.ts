@@ -1,9 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FromServer, MomentView, WatchedMatchView } from "../protocol.ts";
+import { copyText } from "./clipboard.ts";
+import { t } from "./i18n.svelte.ts";
 import { WatchState } from "./watch.svelte.ts";
 import { watchedKyoku, watchOf } from "./watch-api.ts";
 
 vi.mock("./watch-api.ts", () => ({ watchOf: vi.fn(), watchedKyoku: vi.fn() }));
+vi.mock("./clipboard.ts", () => ({ copyText: vi.fn() }));
 vi.mock("./table-connection.ts", () => ({
   Connection: class {
     constructor(seat: { heard: typeof hear; changed: typeof change }) {
@@ -107,6 +110,17 @@ test("one seat alone is asked for, and another one when that is chosen", async (
   looking.sit(1);
   await vi.waitFor(() => expect(hands()).toContain("1"));
   expect([looking.live, looking.screen]).toEqual([true, "/watch/t/screen?seat=1"]);
+});
+
+test("the link for a stream is copied, and if not, shown", async () => {
+  const looking = await watched();
+  const link = new URL("/watch/t/screen", location.href).href;
+  vi.mocked(copyText).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  await looking.shareScreen();
+  expect(copyText).toHaveBeenCalledWith(link);
+  expect(looking.note).toBe(t("web-watch-screen-copied"));
+  await looking.shareScreen();
+  expect(looking.note).toBe(t("web-watch-screen-not-copied", { link }));
 });
 
 test("hands are asked for only where they are open", async () => {

@@ -73,6 +73,11 @@ export class WatchState extends ReplayState {
     return `${this.address}/screen${hands}`;
   }
 
+  /** Copy the address for a stream. */
+  shareScreen(): Promise<void> {
+    return this.copy(this.screen, "web-watch-screen-copied", "web-watch-screen-not-copied");
+  }
+
   /** Whose hands are open in a kyoku, as requests name it. */
   handsIn(kyoku: number): string {
     if (this.#named !== null) return this.#named;
