@@ -31,8 +31,9 @@ from hanchan.messages import (
 from hanchan.messages import rulebooks as books
 from hanchan.practice import GUIDED_SEEDS
 from hanchan.rules import DEFAULT_RULES, rulebooks
+from hanchan.rules.articles import articles
 from hanchan.rules.provenance import is_account_source
-from hanchan.rules.rules_document import read_preset
+from hanchan.rules.rules_document import all_rulebooks, read_preset
 from hanchan.scoring.match_end import EndRequirements
 
 FILE = Path("web/src/protocol.ts")
@@ -103,6 +104,9 @@ ANSWERS: tuple[type, ...] = (
 ACCOUNTS = """\
 /** Sources of rulebooks that are not the rules themselves, but an account of them. */
 export const ACCOUNTS: ReadonlySet<string> = new Set("""
+WITH_ARTICLES = """\
+/** Rulebooks whose page has articles; other sources are cited, and have no page. */
+export const WITH_ARTICLES: ReadonlySet<string> = new Set("""
 UNIONS = {
     "FromPage": table.FromPage,
     "FromServer": table.FromServer,
@@ -145,6 +149,8 @@ def protocol() -> str:
     sources = {source for book in rulebooks() for source in read_preset(book).sources}
     listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account_source, sources)))
     known = f"{ACCOUNTS}[\n{listed}]);\n"
+    listed = "".join(f'  "{book}",\n' for book in all_rulebooks() if articles(book))
+    known += f"\n{WITH_ARTICLES}[\n{listed}]);\n"
     return "\n".join([HEAD, version, default, bots, guided, known, *found.values(), *unions])
 
 

@@ -66,6 +66,18 @@ export const ACCOUNTS: ReadonlySet<string> = new Set([
   "xiangting",
 ]);
 
+/** Rulebooks whose page has articles; other sources are cited, and have no page. */
+export const WITH_ARTICLES: ReadonlySet<string> = new Set([
+  "club-4p",
+  "ema-2008",
+  "furiten-club",
+  "house-tobi",
+  "jpml-a",
+  "jpml-b",
+  "wiki-bulleted",
+  "wiki-numbered",
+]);
+
 /** The first message: the client's seat and match, and the number of the last event it has.
 
  * `token` is that of a seat; a spectator has none, but sends the `password` of a protected table.

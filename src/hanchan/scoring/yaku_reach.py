@@ -165,7 +165,7 @@ def yaku_in_reach(
     >>> hand = parse_hand("234m067p3388s pon 666z")
     >>> found = yaku_in_reach(hand, rules=load_rules("tenhou"), winds=(0, 1), left=[4] * 34)
     >>> [(one.yaku, one.reach, one.missing) for one in found[:2]]
-    [('hatsu', 'has', 1), ('haku', 'near', 3)]
+    [('hatsu', 'has', 1), ('haku', 'far', 3)]
     >>> next(one.reach for one in found if one.yaku == "pinfu")
     'lost'
     """
@@ -204,16 +204,24 @@ def _reach_by_distance(
 ) -> Reach:
     if count >= UNREACHABLE:
         return "lost"
-    if any(_is_made(shape, held) for shape in shapes):
-        return "has"
+    of_one_triplet = _most_of_one_triplet(shapes, held)
+    if of_one_triplet is not None and of_one_triplet != SET_SIZE - 1:
+        return "has" if of_one_triplet >= SET_SIZE else "far"
     return "near" if count <= nearest + NEAR else "far"
 
 
-def _is_made(shape: AnyShape, held: tuple[int, ...]) -> bool:
-    """Whether a yaku that asks for one triplet alone has it, whatever else the hand becomes."""
-    if not isinstance(shape, SetsShape) or shape != _free(required=shape.required):
-        return False
-    return len(shape.required) == 1 and held[shape.required[0]] >= SET_SIZE
+def _most_of_one_triplet(shapes: tuple[AnyShape, ...], held: tuple[int, ...]) -> int | None:
+    """Return how many tiles are held of the triplet that is all a yaku needs; None for others.
+
+    With three the hand has the yaku whatever else it becomes; without a pair it is never near.
+    """
+    plain = [
+        shape.required
+        for shape in shapes
+        if isinstance(shape, SetsShape)
+        if shape == _free(required=shape.required)
+    ]
+    return max((held[required[0]] for required in plain if len(required) == 1), default=None)
 
 
 def _shapes_of_winds(r: Rules, winds: tuple[int, int]) -> dict[int, tuple[AnyShape, ...]]:

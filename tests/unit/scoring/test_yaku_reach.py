@@ -55,8 +55,13 @@ def test_a_yaku_lacks_as_many_tiles_as_its_nearest_win(hand: str, yaku: str, mis
 
 def test_a_triplet_of_dragons_is_a_yaku_whatever_the_hand_becomes() -> None:
     found = reach("234m067p3388s pon 666z")
-    assert (found["hatsu"].reach, found["haku"].reach, found["shousangen"].reach) == (
-        "has", "near", "far",
+    assert (found["hatsu"].reach, found["shousangen"].reach) == ("has", "far")
+
+
+def test_a_yaku_of_one_triplet_is_near_from_a_pair_on() -> None:
+    found = reach("234m067p3388s557z")
+    assert (found["haku"].reach, found["chun"].reach, found["hatsu"].reach) == (
+        "near", "far", "far",
     )  # fmt: skip
 
 

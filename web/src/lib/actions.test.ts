@@ -8,6 +8,7 @@ import {
   meaning,
   numberOf,
   options,
+  tilesOf,
 } from "./actions.ts";
 
 let codes = 0;
@@ -116,6 +117,8 @@ test("a called tile lies on its side, at the end of the meld that points to its 
 });
 
 test("what is laid down from the hand alone has no tile on its side", () => {
-  const ankan = action("ankan", undefined, ["1z", "1z", "1z", "1z"]);
-  expect(callTiles(ankan, 0).some(({ turned }) => turned)).toBe(false);
+  const four = ["1z", "1z", "1z", "1z"];
+  const ankan = action("ankan", "1z", four);
+  expect(callTiles(ankan, 0)).toEqual(four.map((tile) => ({ tile, turned: false })));
+  expect(tilesOf(ankan)).toEqual(four);
 });

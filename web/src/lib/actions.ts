@@ -201,11 +201,16 @@ export interface CallTile {
   turned: boolean;
 }
 
+/** The tiles of an action; that of an ankan is one of the four that it uses. */
+export function tilesOf({ kind, tile, uses = [] }: ActionView): string[] {
+  return tile && kind !== "ankan" ? [...uses, tile] : [...uses];
+}
+
 /** The meld as it will lie: the called tile on its side, at the end that points to its giver. */
-export function callTiles({ tile, uses = [] }: ActionView, from: number): CallTile[] {
+export function callTiles({ kind, tile, uses = [] }: ActionView, from: number): CallTile[] {
   const lie = (one: string, turned = false) => ({ tile: one, turned });
   const own = uses.map((one) => lie(one));
-  if (!tile) return own;
+  if (!tile || kind === "ankan") return own;
   if (!uses.length) return [lie(tile)];
   const place = from === 3 ? 0 : from === 2 ? 1 : own.length;
   return own.toSpliced(place, 0, lie(tile, true));

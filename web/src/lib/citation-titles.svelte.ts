@@ -1,16 +1,24 @@
 /** Titles of the sources cited by rulebooks without articles, in the visitor's language. */
 
-import { ACCOUNTS } from "../protocol.ts";
+import { ACCOUNTS, WITH_ARTICLES } from "../protocol.ts";
 import { fetchJson } from "./http-client.ts";
 import { words } from "./i18n.svelte.ts";
 
 const OWN_CHOICE = "hanchan/the program's own choice";
+
+/** Context key: set where a citation of any source opens in a dialog instead of on a page. */
+export const OPENED_HERE = Symbol();
 
 type Told = Readonly<Record<string, string>>;
 
 /** True of what the program says of itself, such as `hanchan/the program's own choice`. */
 export function isOurs(article: string): boolean {
   return article.startsWith("hanchan/");
+}
+
+/** Whether a rulebook's page shows what is cited. */
+export function hasPage(article: string): boolean {
+  return WITH_ARTICLES.has(article.slice(0, article.indexOf("/")));
 }
 
 /**

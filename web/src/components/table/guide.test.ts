@@ -1,9 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import early from "../../fixtures/en/early.json";
 import ended from "../../fixtures/en/sheet.json";
 import { guide } from "../../lib/guide.svelte.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
+import { keepToken } from "../../lib/seat-token.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
 import type { FromPage, FromServer, MatchUpdate, MatchView } from "../../protocol.ts";
@@ -33,6 +34,10 @@ function press(word: string): void {
   const all = [...document.querySelectorAll<HTMLButtonElement>("button")];
   all.find((button) => button.textContent?.trim() === t(word))?.click();
   flushSync();
+}
+
+function goOnTo(last: string): void {
+  while (title() !== t(last)) press("web-guide-next");
 }
 
 const title = () => document.querySelector(".guide h2")?.textContent;
@@ -68,4 +73,39 @@ test("at its end the guide says what happened, and ends with the way on into the
   press("web-guide-play-on");
   expect(said).toContainEqual({ type: "ready" });
   expect(guide.guides(game)).toBe(false);
+});
+
+test("where a tile is tapped twice, the guide says so", () => {
+  settings.set("twice", true);
+  show(early);
+  goOnTo("web-guide-turn");
+  expect(document.querySelector(".words")?.textContent).toContain("tap it twice");
+  settings.set("twice", false);
+});
+
+test("helping tiles not drawn are counted, and riichi is the first of the near yaku, each with its meaning", async () => {
+  const near = { name: "Tanyao", gloss: "only tiles from 2 to 8", value: "", reach: "near" };
+  const luck = { name: "Riichi", gloss: "tenpai declared", value: "", reach: "luck" };
+  const yaku = [
+    { yaku: "tanyao", ...near },
+    { yaku: "ippatsu", ...luck },
+    { yaku: "riichi", ...luck },
+  ];
+  vi.stubGlobal("fetch", async () => Response.json(yaku));
+  const helps = Array.from({ length: 9 }, (_, i) => ({ tile: `${i + 1}m`, left: 4 }));
+  const discards = [{ tile: "9p", gains: 36, helps }];
+  keepToken(early.welcome.table.id, "token");
+  show({ ...early, update: { ...early.update, coach: { head: "", away: 2, discards } } });
+  for (const id of ["tiles", "sets", "goal", "turn"]) guide.goOn(id);
+  flushSync();
+  expect(document.querySelectorAll(".helps .tile")).toHaveLength(8);
+  expect(document.querySelector(".helps + small")?.textContent).toBe("+1");
+  const named = "Riichi (tenpai declared), Tanyao (only tiles from 2 to 8)";
+  await vi.waitFor(() =>
+    expect(document.querySelector(".words")?.textContent).toContain(
+      t("web-guide-yaku", { yaku: named }),
+    ),
+  );
+  vi.unstubAllGlobals();
+  localStorage.clear();
 });

@@ -12,7 +12,10 @@ web-guide-sets-means = Three consecutive numbers of one suit are a sequence, thr
 web-guide-goal = What you want
 web-guide-goal-means = Four sets and a pair win, 14 tiles in all. Such a hand also needs a yaku, something special that it shows; the simplest is riichi, and you will meet it soon.
 web-guide-turn = Your turn
-web-guide-turn-means = You have drawn a tile, and now you discard one: click or tap it. Tiles that can't join others soon go first: lone winds and dragons, lone 1s and 9s. The coach marks the best tile.
+web-guide-turn-means = You have drawn a tile, and now you discard one: { $taps ->
+    [2] tap it twice
+   *[other] click or tap it
+}. Tiles that can't join others soon go first: lone winds and dragons, lone 1s and 9s. The coach marks the best tile.
 web-guide-discard = Discard { $tile }
 web-guide-discard-means = { $away ->
     [one] The hand is one step from waiting for its last tile.

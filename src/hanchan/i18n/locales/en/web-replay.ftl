@@ -99,8 +99,14 @@ web-replay-key-dearest = the costliest choices, one after the other
 web-review-seat = Whose choices
 web-review-waits = The bot is thinking…
 web-review-same = like the bot
-web-review-doubts = doubts
-web-review-mistakes = mistakes
+web-review-doubts = { $doubts ->
+    [one] doubt
+   *[other] doubts
+}
+web-review-mistakes = { $mistakes ->
+    [one] mistake
+   *[other] mistakes
+}
 web-review-loss = points
 web-review-here = This decision
 web-review-grade-same = Like the bot

@@ -12,7 +12,10 @@ web-guide-sets-means = 同じ種類で続いた数三枚は順子、同じ牌三
 web-guide-goal = めざす形
 web-guide-goal-means = 四つの面子と一つの対子、合わせて14枚で和了です。さらに役が要ります。いちばん簡単な役はリーチで、すぐに出てきます。
 web-guide-turn = あなたの番
-web-guide-turn-means = 一枚引いたので、一枚切ります。切る牌を押してください。まずは孤立した風牌、三元牌、1や9から切ります。いちばんよい牌にはコーチの印が付きます。
+web-guide-turn-means = 一枚引いたので、一枚切ります。切る牌を{ $taps ->
+    [2] 2回押してください
+   *[other] 押してください
+}。まずは孤立した風牌、三元牌、1や9から切ります。いちばんよい牌にはコーチの印が付きます。
 web-guide-discard = { $tile }を切る
 web-guide-discard-means = あと一枚を待つ形まで、あと{ $away }歩です。{ $tile }を切ると、手が進む牌が{ $gains }枚あります。これより多くなる牌はありません。
 web-guide-yaku = 近い役：{ $yaku }。

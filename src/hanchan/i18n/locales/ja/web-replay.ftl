@@ -90,8 +90,12 @@ web-replay-key-dearest = 損の大きい選択を順に
 web-review-seat = だれの選択か
 web-review-waits = ボットが考えています…
 web-review-same = 一致
-web-review-doubts = 疑問手
-web-review-mistakes = 悪手
+web-review-doubts = { $doubts ->
+   *[other] 疑問手
+}
+web-review-mistakes = { $mistakes ->
+   *[other] 悪手
+}
 web-review-loss = 点
 web-review-here = この選択
 web-review-grade-same = ボットと同じ

@@ -98,8 +98,16 @@ web-replay-key-dearest = самые дорогие решения по очер�
 web-review-seat = Чьи решения
 web-review-waits = Бот думает…
 web-review-same = как бот
-web-review-doubts = сомнений
-web-review-mistakes = ошибок
+web-review-doubts = { $doubts ->
+    [one] сомнение
+    [few] сомнения
+   *[other] сомнений
+}
+web-review-mistakes = { $mistakes ->
+    [one] ошибка
+    [few] ошибки
+   *[other] ошибок
+}
 web-review-loss = очков
 web-review-here = Это решение
 web-review-grade-same = Как бот
