@@ -13,7 +13,7 @@ from hanchan.server.views.coach import Safety, present_advice, rank_discards, ra
 from hanchan.table import Match
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import Kind, parse_tiles
-from play.arranged_wall_match import laid_match
+from play.arranged_wall_match import laid_match, laid_match_of_three
 from servers.hosted_tables import Hosted
 from suite.compiled_kernels import needs_compiler
 
@@ -101,6 +101,19 @@ def test_reasons_end_with_figures_shown_in_the_choices() -> None:
     shown = coached(laid_match("tenhou", enforcement="engine", hands=hands, draws="9m"), 0)
     assert 0 < shown.figures < len(shown.why)
     assert shown.why[-shown.figures].startswith(f"Wins {shown.weighed[0].win:.0f} % of the time")
+
+
+def test_a_north_to_spare_is_set_aside_before_any_discard() -> None:
+    match = laid_match_of_three({0: "123p456p789s23s5z4z"}, "9p", dora="1p")
+    shown = coached(match, 0)
+    said = "Set a north aside (kita): it counts as dora, and another tile is drawn"
+    assert ([line.text for line in shown.lines], shown.discards) == ([said], ())
+
+
+def test_a_north_that_the_hand_needs_is_not_set_aside() -> None:
+    shown = coached(laid_match_of_three({0: "123p456p789s23s44z"}, "9p", dora="1p"), 0)
+    assert not shown.lines
+    assert shown.discards
 
 
 def test_a_seat_without_a_choice_gets_no_evaluation() -> None:

@@ -12,6 +12,7 @@ from hanchan.bots.dispatch import BOT_EXPECTED, bot_choice
 from hanchan.bots.expected import ALWAYS, NEVER
 from hanchan.bots.fixed_point import ONE, POINT
 from hanchan.bots.hand_heuristics import discarded_by, is_riichi_action
+from hanchan.bots.kita import kita_choice
 from hanchan.bots.kita_value import weigh_kita
 from hanchan.bots.target_yaku import find_target_yaku
 from hanchan.bots.workspace import BotWorkspace
@@ -84,6 +85,11 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
         """Return by how many points an action is worse than the best; None if either is unknown."""
         best, chosen = self.evaluation_of(self.best), self.evaluation_of(action)
         return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
+
+
+def can_spare_north(view: SeatView) -> bool:
+    """Return whether the seat may set a north aside and its hand can spare it."""
+    return kita_choice(view.record, load_tables()) == KITA
 
 
 def explain(view: SeatView, compared: Action | None = None) -> Explanation:

@@ -228,7 +228,10 @@ export class TableState {
       return (this.coach?.discards ?? []).map(({ tile, gains }) => ({ tile, gains }));
     }
     if (this.view?.claimable) return [];
-    const thrown = (this.coach?.weighed ?? []).filter(({ discard }) => discard);
+    const weighed = this.coach?.weighed ?? [];
+    // A kan or a north set aside comes before any discard.
+    if (!weighed[0]?.discard) return [];
+    const thrown = weighed.filter(({ discard }) => discard);
     return thrown.map(({ discard, worth }) => ({ tile: discard ?? "", worth }));
   }
 

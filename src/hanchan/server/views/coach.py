@@ -6,7 +6,7 @@ from enum import Enum
 from msgspec.structs import asdict
 
 from hanchan.bots import explanation_text as texts
-from hanchan.bots.explanation import ChoiceEvaluation, Explanation, explain
+from hanchan.bots.explanation import ChoiceEvaluation, Explanation, can_spare_north, explain
 from hanchan.bots.hand_heuristics import is_riichi_action
 from hanchan.core.dora import dora_after
 from hanchan.i18n.code_names import REASONS
@@ -254,15 +254,19 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvi
     away = max(0, int(shanten(hand)))
     is_deciding = hand.size == TILES_AFTER_DRAW
     choices, why, figures = _present_evaluation(view, words)
+    lines = tuple(_advice_lines(view, match, words))
+    advises_call = any(line.kind == "call" for line in lines)
     return m.CoachAdvice(
         head=words.say("coach-shanten", shanten=away),
         away=away,
-        discards=tuple(_discards(view, hand, match, words)) if is_deciding else (),
+        discards=tuple(_discards(view, hand, match, words))
+        if is_deciding and not advises_call
+        else (),
         waits=tuple(_present_waits(view, hand, match, words))
         if not is_deciding and away == 0
         else (),
         dangers=tuple(_present_danger(view, player, words) for player in riichi_opponents(view)),
-        lines=tuple(_advice_lines(view, match, words)),
+        lines=lines,
         weighed=choices,
         why=why,
         figures=figures,
@@ -342,6 +346,9 @@ def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[She
     if calls is not None:
         message = "coach-call" if calls else "coach-no_call"
         yield SheetLine(text=words.say(message), kind="call")
+    elif _advises_kita(view):
+        text = words.say("coach-kita", worth=match.rules.kita.worth)
+        yield SheetLine(text=text, kind="call")
     # Explain why a tile that completes the hand is not a win.
     offered = {action.type for action in view.actions}
     if offered and not offered & {ActionType.RON, ActionType.TSUMO}:
@@ -349,6 +356,12 @@ def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[She
         reason = match.why_not(view.seat, win_action.value)
         if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
             yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
+
+
+def _advises_kita(view: SeatView) -> bool:
+    """Return whether setting a north aside comes before any discard; a win comes first."""
+    offered = {action.type for action in view.actions}
+    return ActionType.KITA in offered and ActionType.TSUMO not in offered and can_spare_north(view)
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:

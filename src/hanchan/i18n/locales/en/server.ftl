@@ -46,6 +46,10 @@ coach-shanten = { $shanten ->
 }
 coach-call = A call brings the hand nearer; it gives up riichi and needs a yaku
 coach-no_call = No call brings the hand nearer: pass
+coach-kita = Set a north aside (kita): { $worth ->
+    [0] another tile is drawn for it
+   *[other] it counts as dora, and another tile is drawn
+}
 coach-genbutsu = Safe
     .why = Genbutsu: in their river, or passed since their riichi
 coach-suji = Suji

@@ -42,6 +42,10 @@ coach-shanten = { $shanten ->
 }
 coach-call = 鳴けば手が進みます（リーチはできず、役が要ります）
 coach-no_call = 鳴いても手は進みません。見送りましょう
+coach-kita = 北を抜きましょう：{ $worth ->
+    [0] もう一枚引けます
+   *[other] ドラになり、もう一枚引けます
+}
 coach-genbutsu = 現物
     .why = 相手の河にあるか、リーチ後に通った牌
 coach-suji = スジ
