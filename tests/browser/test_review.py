@@ -201,14 +201,15 @@ def test_a_mark_asks_its_decision_again_by_key_and_its_address_can_be_shared(
         page.keyboard.press("Enter")
         asked = re.compile(rf"/1/{worst['kyoku']}/{worst['moment'] + 1}\?seat={SEAT}&ask=1$")
         expect(page).to_have_url(asked)
+        expect(page.locator(".side button")).to_have_text("Back to the match")
         shared = page.url
     with fresh_page(browser, PHONE) as page:
         page.goto(shared)
-        choices = page.locator(".ask .actions button")
-        choices.first.wait_for()
+        best = page.locator(".review").get_by_role("button", name=worst["best"]["text"], exact=True)
+        best.first.wait_for()
         expect(page.locator(".now .accent")).to_have_count(0)
         assert worst["done"]["text"] not in page.locator(".now").first.inner_text()
-        choices.filter(has_text=worst["best"]["text"]).first.tap()
+        best.first.tap()
         expect(page.locator("dialog .grade")).to_contain_text("Like the bot")
         expect(page.locator("dialog")).to_contain_text(f"In the match: {worst['done']['text']}")
         page.get_by_role("button", name="Back to the match").last.tap()

@@ -1,6 +1,6 @@
 /** Functions on a replay: the text of a moment, and which moment comes next. */
 
-import type { MatchPlayerView, MatchView, MomentView } from "../protocol.ts";
+import type { MatchPlayerView, MatchView, MomentView, NamedAction } from "../protocol.ts";
 import { kindOf } from "./tiles.ts";
 
 /** A position in a replay: match and kyoku from 1, moment of the kyoku from 0, the seat below. */
@@ -28,6 +28,11 @@ export function parted(player: MatchPlayerView): { hand: string[]; drawn: string
   const hand = [...(player.hand ?? [])];
   const drawn = player.has_drawn ? (hand.pop() ?? null) : null;
   return { hand, drawn };
+}
+
+/** Whether a tile of the hand says the action in full: a discard without riichi or a call. */
+export function discardsOnly({ discard, riichi, uses }: NamedAction): boolean {
+  return Boolean(discard) && !riichi && !uses?.length;
 }
 
 /** The event in words; what another seat draws is not said where its hand is turned down. */

@@ -6,6 +6,7 @@ import { answerAt, questionAt } from "../../lib/replay-api.ts";
 import type {
   DecisionAnswerView,
   DecisionReviewView,
+  MatchPlayerView,
   MatchReviewView,
   MistakeView,
   NamedAction,
@@ -22,6 +23,7 @@ vi.mock("../../lib/replay-api.ts", () => ({
 
 const EAST: NamedAction = { action: 27, text: "Discard east", discard: "1z" };
 const NINE: NamedAction = { action: 8, text: "Discard 9m", discard: "9m" };
+const player = { name: "Aki", hand: ["9m", "1z"], has_drawn: true } as MatchPlayerView;
 const MISTAKES = [
   { kyoku: 1, moment: 4, name: "East 1", part: 0.5, grade: "mistake", loss: 1800, done: NINE },
   { kyoku: 2, moment: 9, name: "East 2", part: 0, grade: "doubt", loss: 600, done: EAST },
@@ -62,9 +64,9 @@ test("a decision is answered beside what was done in the match, and leads to the
   const answer = reviewed(EAST, 0, ["Wins more often."]);
   const told: DecisionAnswerView = { answer, played: reviewed(NINE, 1800, []) };
   vi.mocked(answerAt).mockResolvedValue(told);
-  shown = mount(AskedDecision, { target: document.body, props: { looking: state } });
-  await vi.waitFor(() => expect(document.querySelectorAll(".actions button")).toHaveLength(2));
-  press(".actions button");
+  shown = mount(AskedDecision, { target: document.body, props: { looking: state, player } });
+  await vi.waitFor(() => expect(document.querySelectorAll(".hand button")).toHaveLength(2));
+  press(".hand .drawn button");
   await vi.waitFor(() => expect(texts("dialog .strong")).toHaveLength(1));
   expect(vi.mocked(answerAt).mock.calls[0]).toEqual(["k", state.place, "", EAST.action]);
   expect(texts("dialog .grade")[0]).toContain("Like the bot");
@@ -76,7 +78,7 @@ test("a decision is answered beside what was done in the match, and leads to the
 test("a position without a decision says so, and leads back to the match", async () => {
   const state = looking();
   vi.mocked(questionAt).mockRejectedValue(new Error("the player has no choice"));
-  shown = mount(AskedDecision, { target: document.body, props: { looking: state } });
+  shown = mount(AskedDecision, { target: document.body, props: { looking: state, player } });
   await vi.waitFor(() => expect(texts("[role=alert]")).toEqual(["the player has no choice"]));
   press(".ask p button");
   expect(state.endAsking).toHaveBeenCalled();
@@ -85,9 +87,9 @@ test("a position without a decision says so, and leads back to the match", async
 test("what the bot did not weigh in the match is called so, and costs no number", async () => {
   const played: DecisionReviewView = { ...reviewed(NINE, 0, []), grade: "other", loss: null };
   vi.mocked(answerAt).mockResolvedValue({ answer: reviewed(EAST, 0, []), played });
-  shown = mount(AskedDecision, { target: document.body, props: { looking: looking() } });
-  await vi.waitFor(() => expect(document.querySelectorAll(".actions button")).toHaveLength(2));
-  press(".actions button");
+  shown = mount(AskedDecision, { target: document.body, props: { looking: looking(), player } });
+  await vi.waitFor(() => expect(document.querySelectorAll(".hand button")).toHaveLength(2));
+  press(".hand .drawn button");
   await vi.waitFor(() => expect(texts("dialog .strong")).toHaveLength(1));
   expect(texts("dialog .strong")[0]).toBe("In the match: Discard 9m (Not evaluated)");
 });
@@ -96,12 +98,12 @@ test("an answer to a place that was left is not shown", async () => {
   const state = looking();
   let tell: (told: DecisionAnswerView) => void = () => {};
   vi.mocked(answerAt).mockReturnValue(new Promise((done) => (tell = done)));
-  shown = mount(AskedDecision, { target: document.body, props: { looking: state } });
-  await vi.waitFor(() => expect(document.querySelectorAll(".actions button")).toHaveLength(2));
-  press(".actions button");
+  shown = mount(AskedDecision, { target: document.body, props: { looking: state, player } });
+  await vi.waitFor(() => expect(document.querySelectorAll(".hand button")).toHaveLength(2));
+  press(".hand .drawn button");
   state.moment = 5;
   tell({ answer: reviewed(EAST, 0, []), played: reviewed(NINE, 1800, []) });
-  await vi.waitFor(() => expect(document.querySelector(".actions button:disabled")).toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".hand button:disabled")).toBeNull());
   expect(document.querySelector("dialog")).toBeNull();
 });
 
@@ -136,5 +138,5 @@ test("the graph names its marks, asks what is pressed, and has its figures as a 
     "2.25 (−5.0)",
     "2.35 (−7.0)",
   ]);
-  expect(texts("figure li")).toEqual(["E Aki", "S <b>Emi</b>", "W Ken"]);
+  expect(texts("figure .end")).toEqual(["Aki", "<b>Emi</…", "Ken"]);
 });
