@@ -108,7 +108,7 @@ HEIGHT = """() =>
   document.querySelector("dialog[open]") ? 0 : document.documentElement.scrollHeight"""
 HIDE_COACH = "localStorage.setItem('hanchan.new', 'no')"
 """Hides the coach, which a new visitor has at every table."""
-OUTLOOK, ASKED = "figure svg a", ".ask .actions .button >> nth=0"
+OUTLOOK, ASKED = "figure svg a", ".review .row button >> nth=0"
 """The first mark of the graph of a review, and the first choice of a decision asked again."""
 TABLE = ".stage, .begin"
 """A match, or the waiting room before it: a busy server may take a while to send either."""
