@@ -154,3 +154,28 @@ def test_an_offered_call_at_a_table_comes_with_advice_on_it() -> None:
             assert hosted.wait_for_more()
     assert page.last.coach is not None
     assert [line.kind for line in page.last.coach.lines] == ["call"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "discard", "judgement"),
+    [
+        ("234m45p13699s166z", "6z", ("The coach would call", "the hand then has a yaku")),
+        ("234m456p23599s66z", "6z", ("The coach would pass", "the hand then has a yaku")),
+        ("234m456p236699s1z", "6s", ("The coach would pass", "the hand then still needs a yaku")),
+    ],
+)
+def test_an_offered_call_is_judged_by_the_coach_and_by_its_yaku(
+    hand: str, discard: str, judgement: tuple[str, str]
+) -> None:
+    match = laid_match("tenhou", enforcement="engine", hands={1: hand}, draws=discard)
+    match.step({0: f"discard {discard}"})
+    (line,) = [line.text for line in coached(match, 1).lines if line.kind == "call"]
+    verdict, yaku = judgement
+    assert line == f"{verdict}: a call brings the hand nearer, but gives up riichi; {yaku}"
+
+
+def test_no_call_is_judged_where_the_tile_wins() -> None:
+    hands = {1: "234m456p12399s66z"}
+    match = laid_match("tenhou", enforcement="engine", hands=hands, draws="6z")
+    match.step({0: "discard 6z"})
+    assert not [line for line in coached(match, 1).lines if line.kind == "call"]

@@ -1,5 +1,6 @@
 """The coach: suggested discards, dangers, and reasons why a hand cannot win."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
 
@@ -25,6 +26,7 @@ from hanchan.table.narration.sheet_text import SheetLine
 from hanchan.table.seat_view import shows_hints, unseen_counts, visible_tiles
 from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile
 from hanchan.tiles.hand import TILES_AFTER_DRAW
+from hanchan.tiles.meld import SET_SIZE
 
 # Evaluations of the bot `expected`, as a page shows them.
 
@@ -191,8 +193,11 @@ def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
     value = 12 * (dora + tile.is_red)
     if not kind.is_honour:
         return value + min(kind % 9, 8 - kind % 9) + 2
-    is_yakuhai = kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
-    return value + (1 + left[kind] if is_yakuhai else 0)
+    return value + (1 + left[kind] if _is_yakuhai(view, kind) else 0)
+
+
+def _is_yakuhai(view: SeatView, kind: Kind) -> bool:
+    return kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:
@@ -253,8 +258,10 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvi
     hand = Hand(tiles, view.me.melds)
     away = max(0, int(shanten(hand)))
     is_deciding = hand.size == TILES_AFTER_DRAW
-    choices, why, figures = _present_evaluation(view, words)
-    lines = tuple(_advice_lines(view, match, words))
+    # Interpreted kernels would delay the table.
+    explanation = explain(view) if len(view.actions) > 1 and is_library_ready() else None
+    choices, why, figures = _present_evaluation(explanation, view, words)
+    lines = tuple(_advice_lines(view, match, words, explanation))
     advises_call = any(line.kind == "call" for line in lines)
     return m.CoachAdvice(
         head=words.say("coach-shanten", shanten=away),
@@ -274,16 +281,11 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvi
 
 
 def _present_evaluation(
-    view: SeatView, words: Narrator
+    explanation: Explanation | None, view: SeatView, words: Narrator
 ) -> tuple[tuple[m.EvaluatedChoice, ...], tuple[str, ...], int]:
-    """Return the strong bot's best choices, its reasons, and how many reasons are figures.
-
-    All are empty without a choice of actions, and until the compiled kernels are ready, because
-    interpreted ones would delay the table.
-    """
-    if len(view.actions) <= 1 or not is_library_ready():
+    """Return the strong bot's best choices, its reasons, and how many reasons are figures."""
+    if explanation is None:
         return (), (), 0
-    explanation = explain(view)
     best = explanation.evaluation_of(explanation.best)
     figures = 0 if best is None else len(tuple(texts.describe_figures(best, view, words)))
     choices = present_choices(explanation, view, words, MAX_EVALUATED)
@@ -339,18 +341,20 @@ def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> m.Ri
     )
 
 
-def _advice_lines(view: SeatView, match: Match, words: Narrator) -> Iterator[SheetLine]:
+def _advice_lines(
+    view: SeatView, match: Match, words: Narrator, explanation: Explanation | None
+) -> Iterator[SheetLine]:
     if view.furiten is not None:
         yield SheetLine(text=words.say(f"reason-{view.furiten}"), kind="furiten")
+    offered = {action.type for action in view.actions}
     calls = helpful_calls(view)
-    if calls is not None:
+    if calls is not None and ActionType.RON not in offered:
         message = "coach-call" if calls else "coach-no_call"
-        yield SheetLine(text=words.say(message), kind="call")
+        yield SheetLine(text=words.say(message, **_judge_call(view, explanation)), kind="call")
     elif _advises_kita(view):
         text = words.say("coach-kita", worth=match.rules.kita.worth)
         yield SheetLine(text=text, kind="call")
     # Explain why a tile that completes the hand is not a win.
-    offered = {action.type for action in view.actions}
     if offered and not offered & {ActionType.RON, ActionType.TSUMO}:
         win_action = ActionType.TSUMO if view.claimable is None else ActionType.RON
         reason = match.why_not(view.seat, win_action.value)
@@ -362,6 +366,23 @@ def _advises_kita(view: SeatView) -> bool:
     """Return whether setting a north aside comes before any discard; a win comes first."""
     offered = {action.type for action in view.actions}
     return ActionType.KITA in offered and ActionType.TSUMO not in offered and can_spare_north(view)
+
+
+def _judge_call(view: SeatView, explanation: Explanation | None) -> dict[str, str]:
+    """Return what the strong bot would do, whether a call opens the hand, and its yakuhai then."""
+    choice = "unknown"
+    if explanation is not None:
+        words = {ActionType.PASS: "pass", **dict.fromkeys(CALLS, "call")}
+        choice = words.get(explanation.best.type, choice)
+    hand = Hand(view.hand, view.me.melds)
+    claimed = () if view.claimable is None else (view.claimable,)
+    held = Counter(tile.kind for tile in (*hand.tiles, *claimed))
+    has_yaku = any(n >= SET_SIZE and _is_yakuhai(view, kind) for kind, n in held.items())
+    return {
+        "choice": choice,
+        "opens": "yes" if hand.is_concealed else "no",
+        "yaku": "yes" if has_yaku else "no",
+    }
 
 
 def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:

@@ -44,8 +44,21 @@ coach-shanten = { $shanten ->
     [one] { $shanten } tile from tenpai
    *[other] { $shanten } tiles from tenpai
 }
-coach-call = A call brings the hand nearer; it gives up riichi and needs a yaku
-coach-no_call = No call brings the hand nearer: pass
+coach-call = { $choice ->
+    [call] The coach would call
+    [pass] The coach would pass
+   *[unknown] You can call or pass
+}: a call brings the hand nearer{ $opens ->
+    [yes] , but gives up riichi
+   *[no] {""}
+}; { $yaku ->
+    [yes] the hand then has a yaku
+   *[no] the hand then still needs a yaku
+}
+coach-no_call = No call brings the hand nearer{ $choice ->
+    [call] ; the coach would still call
+   *[pass] : pass
+}
 coach-kita = Set a north aside (kita): { $worth ->
     [0] another tile is drawn for it
    *[other] it counts as dora, and another tile is drawn

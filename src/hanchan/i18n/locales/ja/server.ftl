@@ -40,8 +40,21 @@ coach-shanten = { $shanten ->
     [0] 聴牌
    *[other] { $shanten }向聴
 }
-coach-call = 鳴けば手が進みます（リーチはできず、役が要ります）
-coach-no_call = 鳴いても手は進みません。見送りましょう
+coach-call = { $choice ->
+    [call] コーチなら鳴きます
+    [pass] コーチなら見送ります
+   *[unknown] 鳴くことも見送ることもできます
+}。鳴けば手が進みます（{ $opens ->
+    [yes] リーチはできません。
+   *[no] {""}
+}{ $yaku ->
+    [yes] 鳴けば役があります
+   *[no] ほかに役が要ります
+}）
+coach-no_call = 鳴いても手は進みません。{ $choice ->
+    [call] それでもコーチなら鳴きます
+   *[pass] 見送りましょう
+}
 coach-kita = 北を抜きましょう：{ $worth ->
     [0] もう一枚引けます
    *[other] ドラになり、もう一枚引けます
