@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FromServer, MomentView, WatchedMatchView } from "../protocol.ts";
+import type { FromServer, MomentView, StandingView, WatchedMatchView } from "../protocol.ts";
 import { copyText } from "./clipboard.ts";
 import { t } from "./i18n.svelte.ts";
 import { WatchState } from "./watch.svelte.ts";
@@ -23,19 +23,24 @@ let change: (state: string) => void;
 /** How many moments each kyoku has, and in how many of them hands are open. */
 let played: number[];
 let told: Partial<WatchedMatchView>;
+let standings: StandingView[];
 
 beforeEach(() => {
   played = [3];
   told = { hands: "open", open: 1 };
+  standings = [];
   vi.mocked(watchedKyoku).mockReset();
-  vi.mocked(watchOf).mockImplementation(async () => ({
-    match: 1,
-    file: { matches: [{ kyoku: played.map(() => ({})), names: [] }] } as never,
-    ...told,
-  }));
+  vi.mocked(watchOf)
+    .mockReset()
+    .mockImplementation(async () => ({
+      match: 1,
+      file: { matches: [{ kyoku: played.map(() => ({})), names: [] }] } as never,
+      ...told,
+    }));
   vi.mocked(watchedKyoku).mockImplementation(async (_, { kyoku }, since) => {
     const all = Array.from({ length: played[kyoku - 1] ?? 0 }, (_, i) => moment(kyoku, i));
-    return { names: "abcd".split(""), count: played.length, moments: all.slice(since) } as never;
+    const names = "abcd".split("");
+    return { names, count: played.length, moments: all.slice(since), standings } as never;
   });
 });
 
@@ -163,6 +168,35 @@ test("the end of the match is no longer live", async () => {
   await happen(looking, "end_game");
   expect([looking.live, looking.playing]).toEqual([false, false]);
 });
+
+test("an end that comes while the kyoku are listed is not missed", async () => {
+  const looking = await watched();
+  const before = await watchOf("t");
+  let answer = (_: WatchedMatchView): void => {};
+  vi.mocked(watchOf).mockReturnValueOnce(new Promise((done) => (answer = done)));
+  hear({ type: "update", events: [{ type: "settle" }] } as unknown as FromServer);
+  await vi.waitFor(() => expect(watchOf).toHaveBeenCalledTimes(3));
+  told = { hands: "open", open: 1, over: true };
+  hear({ type: "update", events: [{ type: "end_game" }] } as unknown as FromServer);
+  answer(before);
+  await vi.waitFor(() => expect(looking.told?.over).toBe(true));
+});
+
+test.each([
+  [0, "sheet"],
+  [-1, null],
+])(
+  "the places are shown to somebody who watches the end, %d moments back",
+  async (back, opened) => {
+    const looking = await watched();
+    if (back) await looking.event(-1);
+    told = { hands: "open", open: 1, over: true };
+    played = [4];
+    standings = [{ seat: 0, place: 1, name: "a", score: 40000, result: "+40" } as StandingView];
+    await happen(looking, "end_game");
+    expect(looking.opened).toBe(opened);
+  },
+);
 
 test("a line that is cut is told, and what came meanwhile is shown once it is back", async () => {
   const looking = await watched();

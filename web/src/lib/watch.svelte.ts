@@ -183,10 +183,11 @@ export class WatchState extends ReplayState {
   }
 
   async #grow(): Promise<void> {
+    const before = this.told;
     if (this.#stale) {
       const match = this.told?.match;
+      this.#stale = false; // what comes while it is asked for makes it so again
       this.replay = await this.list();
-      this.#stale = false;
       if (this.told?.match !== match) this.#forget();
     }
     const opened = this.told?.open ?? 0;
@@ -204,6 +205,13 @@ export class WatchState extends ReplayState {
       this.current = grown;
       if (following) super.jump(this.last);
     }
+    this.#end(before);
+  }
+
+  /** Show the places where somebody watches the match to its end. */
+  #end(before: WatchedMatchView | null): void {
+    const ends = before && !before.over && this.told?.over;
+    if (ends && this.following && this.current?.standings?.length) this.opened = "sheet";
   }
 
   /** Play a kyoku whose hands have opened, unless that is being done. */
