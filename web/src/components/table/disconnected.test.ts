@@ -82,6 +82,24 @@ test("whether a dead hand is redeemed is asked until the answer is out, and agai
   expect(document.querySelector("dialog")).not.toBeNull();
 });
 
+test("a spectator is told before the match how old all will be", () => {
+  const game = seated({ phase: "playing", delay: 30 });
+  game.place = null;
+  show(WaitingRoom, { game, retry: () => {} });
+  expect(document.querySelector("main")?.textContent).toContain(
+    t("web-watch-old", { seconds: 30 }),
+  );
+});
+
+test.each([
+  [{ watchable: false }, "lobby-watchers-none"],
+  [{}, "lobby-watchers-now"],
+  [{ delay: 30 }, "lobby-watchers-late"],
+])("the waiting room tells what spectators see: %o", (options, word) => {
+  show(WaitingRoom, { game: seated({ phase: "gathering", ...options }), retry: () => {} });
+  expect(document.querySelector("dl")?.textContent).toContain(t(word, { seconds: 30 }));
+});
+
 test("whoever leaves without a connection keeps the seat, which nobody else could give up", () => {
   const { id } = WELCOME.table;
   storeTable(id);

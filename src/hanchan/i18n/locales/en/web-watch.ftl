@@ -6,6 +6,7 @@ web-watch-bots-means = Four bots play, three where three play, with all hands op
 web-watch-begin = Begin
 web-watch-live = Live
 web-watch-late = { $seconds } s later
+web-watch-old = What you see is { $seconds } s old.
 web-watch-to-live = To the latest
 web-watch-screen = Copy the link for a stream
 web-watch-screen-copied = The link for a stream has been copied.

@@ -6,6 +6,7 @@ web-watch-bots-means = ボット同士が手牌を開いて打ちます（三人
 web-watch-begin = 始める
 web-watch-live = ライブ
 web-watch-late = { $seconds }秒遅れ
+web-watch-old = 見えているのは{ $seconds }秒前の卓です。
 web-watch-to-live = 最新へ
 web-watch-screen = 配信用のリンクをコピー
 web-watch-screen-copied = 配信用のリンクをコピーしました。

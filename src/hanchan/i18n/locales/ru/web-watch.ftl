@@ -6,6 +6,7 @@ web-watch-bots-means = Играют четыре бота (где играют �
 web-watch-begin = Начать
 web-watch-live = Прямо сейчас
 web-watch-late = на { $seconds } с позже
+web-watch-old = Вы видите то, что было { $seconds } с назад.
 web-watch-to-live = К последнему
 web-watch-screen = Скопировать ссылку для трансляции
 web-watch-screen-copied = Ссылка для трансляции скопирована.
