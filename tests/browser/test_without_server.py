@@ -77,7 +77,7 @@ def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(page: 
         page.get_by_role("button", name="Report", exact=True).click()
     assert Path(saved.value.path()).read_bytes().startswith(b"<!doctype html>")
     page.locator("figure svg a").first.press("Enter")
-    page.locator(".ask .actions button").first.click()
+    page.locator(".review .row button, .ask .actions button").first.click()
     expect(page.locator("dialog .answer")).to_contain_text("In the match: ")
 
 
