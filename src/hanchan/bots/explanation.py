@@ -46,7 +46,7 @@ class MoveKind(StrEnum):
 
 
 class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
-    """One choice as the bot evaluates it, in points of placement value.
+    """One choice as the bot evaluates it, in points of placement value, rounded to tens.
 
     `worth` is its whole value, `hand` that of the hand after it, 0 if it was not evaluated, and
     `win_chance` the chance to win, 0 to 1. `deal_in` has the chance that each opponent, in turn
@@ -56,11 +56,11 @@ class ChoiceEvaluation(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     action: Action
-    worth: float
-    hand: float
+    worth: int
+    hand: int
     win_chance: float
     deal_in: tuple[float, ...]
-    cost: float
+    cost: int
     shanten: int
     then: Tile | None
     yaku: tuple[tuple[str, float], ...]
@@ -81,7 +81,7 @@ class Explanation(msgspec.Struct, frozen=True, kw_only=True):
         """Return the evaluation of an action, None if it was not weighed."""
         return next((one for one in self.choices if one.action.code == action.code), None)
 
-    def loss(self, action: Action) -> float | None:
+    def loss(self, action: Action) -> int | None:
         """Return by how many points an action is worse than the best; None if either is unknown."""
         best, chosen = self.evaluation_of(self.best), self.evaluation_of(action)
         return None if best is None or chosen is None else max(best.worth - chosen.worth, 0)
@@ -99,7 +99,7 @@ def explain(view: SeatView, compared: Action | None = None) -> Explanation:
     >>> match = Match("ema-2008", seed=7)
     >>> found = explain(match.view(0))
     >>> found.verdict, found.best == found.choices[0].action, found.loss(found.best)
-    (<MoveKind.GO_ON: 'go-on'>, True, 0.0)
+    (<MoveKind.GO_ON: 'go-on'>, True, 0)
     """
     checkpoint()
     m, v = BotWorkspace(), view.record
@@ -130,15 +130,23 @@ def evaluate_choice(
         others.append(next_seat(v, others[-1]))
     return ChoiceEvaluation(
         action=action,
-        worth=m.worth[i] / POINT,
-        hand=m.worth_of_hand[i] / POINT,
+        worth=round_to_tens(m.worth[i]),
+        hand=round_to_tens(m.worth_of_hand[i]),
         win_chance=m.chance[i] / ONE,
         deal_in=tuple(0 if code == NO_TILE else m.danger[q, kind_of(code)] / ONE for q in others),
-        cost=0 if code == NO_TILE else m.cost[kind_of(code)] / POINT,
+        cost=0 if code == NO_TILE else round_to_tens(m.cost[kind_of(code)]),
         shanten=m.distance[i],
         then=Tile(code) if called else None,
         yaku=target_yaku(view, m, action.code, code) if aimed and m.chance[i] else (),
     )
+
+
+def round_to_tens(value: int) -> int:
+    """Return a value of the workspace as points, rounded to tens, the precision of the bot.
+
+    Everything that is shown is made of these, so that differences and sums agree with their parts.
+    """
+    return round(value / POINT / 10) * 10
 
 
 def target_yaku(

@@ -52,7 +52,7 @@ def explain_best(
 def describe_figures(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> Iterator[str]:
     """Yield sentences on the chances that a choice wins, and that it deals in to each opponent."""
     if one.win_chance:
-        chance, points = format_percent(one.win_chance), round_to_tens(one.hand)
+        chance, points = format_percent(one.win_chance), one.hand
         yield words.say("why-chances", chance=chance, points=points)
     for turn, chance in enumerate(one.deal_in, start=1):
         if chance >= MENTIONED_RISK:
@@ -84,11 +84,6 @@ def format_percent(chance: float) -> str:
     ('3.4', '34')
     """
     return f"{100 * chance:.{int(chance < WHOLE_PERCENT_FROM)}f}"
-
-
-def round_to_tens(points: float) -> int:
-    """Round points to tens, the precision of the bot."""
-    return round(points / 10) * 10
 
 
 def _next_best(
@@ -142,8 +137,11 @@ def _compare(
     if other.shanten > best.shanten and other.action.type is not ActionType.PASS:
         return words.say("why-away", other=name)
     reason, own, theirs = _reason(best, other)
-    write = format_percent if reason == "faster" else round_to_tens
-    return words.say(f"why-{reason}", other=name, mine=write(own), theirs=write(theirs))
+    if reason == "faster":
+        return words.say(
+            "why-faster", other=name, mine=format_percent(own), theirs=format_percent(theirs)
+        )
+    return words.say(f"why-{reason}", other=name, mine=round(own), theirs=round(theirs))
 
 
 def _reason(best: ChoiceEvaluation, other: ChoiceEvaluation) -> tuple[str, float, float]:

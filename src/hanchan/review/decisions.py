@@ -146,7 +146,7 @@ class DecisionReview:
 
     decided: SeatDecision
     explanation: Explanation
-    loss: float | None
+    loss: int | None
 
     @property
     def grade(self) -> Grade:
@@ -174,7 +174,7 @@ class Review:
     replay: Replay = field(repr=False, compare=False)
 
     @property
-    def loss(self) -> float:
+    def loss(self) -> int:
         """Total cost in points compared with the bot's choices; unknown losses count as 0."""
         return sum(one.loss or 0 for one in self.decisions)
 
@@ -216,7 +216,7 @@ class Review:
             "name": self.replay.names[self.seat],
             "decisions": len(self.decisions),
             **{grade.value: self.count(grade) for grade in Grade},
-            "loss": round(self.loss),
+            "loss": self.loss,
             "mark": self.mark,
             "dearest": [self.decisions.index(one) for one in self.costliest],
             "list": [decision_json(self.replay, one, words) for one in self.decisions],
@@ -269,7 +269,7 @@ def review_action(decided: SeatDecision, done: Action) -> DecisionReview:
     >>> _ = match.step({0: "discard 1m"})
     >>> decided = next(decisions_of(Replay(match.record()), 0))
     >>> [review_action(decided, one).grade.value for one in decided.view.actions[:2]]
-    ['same', 'good']
+    ['same', 'same']
     """
     one = explain(decided.view, done)
     return DecisionReview(decided=replace(decided, done=done), explanation=one, loss=one.loss(done))
@@ -290,7 +290,7 @@ def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[
         "done": str(one.decided.done),
         "best": str(one.explanation.best),
         "grade": one.grade.value,
-        "loss": None if one.loss is None else round(one.loss),
+        "loss": one.loss,
         "waits": [str(kind) for kind in view.waits],
         "furiten": view.furiten,
         "why": list(explain_best(one.explanation, view, words, one.decided.done)),
@@ -298,9 +298,9 @@ def decision_json(replay: Replay, one: DecisionReview, words: Narrator) -> dict[
             {
                 "action": str(choice.action),
                 "then": None if choice.then is None else str(choice.then),
-                "worth": round(choice.worth),
-                "hand": round(choice.hand),
-                "cost": round(choice.cost),
+                "worth": choice.worth,
+                "hand": choice.hand,
+                "cost": choice.cost,
                 "win_chance": round(choice.win_chance, 4),
                 "deal_in": {
                     str(seat): round(chance, 4)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from hanchan.bots.explanation_text import describe_action, explain_best, round_to_tens
+from hanchan.bots.explanation_text import describe_action, explain_best
 from hanchan.i18n.number_format import format_signed, format_thousands
 from hanchan.review.decisions import DecisionReview, Grade, Review, describe_kyoku
 from hanchan.review.mark import mark_scale
@@ -42,7 +42,7 @@ def summarize_review(review: Review, words: Narrator) -> str:
         same=review.count(Grade.SAME),
         doubts=review.count(Grade.DOUBT),
         mistakes=review.count(Grade.MISTAKE),
-        loss=round_to_tens(review.loss),
+        loss=review.loss,
     )
 
 
@@ -80,7 +80,7 @@ def describe_decision(replay: Replay, one: DecisionReview, words: Narrator) -> s
         "review-choice",
         done=describe_action(one.decided.done, view, words),
         best=describe_action(one.explanation.best, view, words),
-        loss=format_signed(-round_to_tens(one.loss or 0)),
+        loss=format_signed(-(one.loss or 0)),
     )
     # the moment as `hanchan replay` counts it
     kyoku = describe_kyoku(replay, at, words)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from hanchan.bots.explanation_text import explain_best, round_to_tens
+from hanchan.bots.explanation_text import explain_best
 from hanchan.messages import replays as m
 from hanchan.messages.match import NamedAction
 from hanchan.review import (
@@ -44,7 +44,7 @@ def present_decision_review(one: DecisionReview, words: Narrator) -> m.DecisionR
     return m.DecisionReviewView(
         moment=one.decided.moment,
         grade=one.grade.value,
-        loss=None if one.loss is None else round_to_tens(one.loss),
+        loss=one.loss,
         done=present_action(action, view, words),
         best=present_action(one.explanation.best, view, words),
         choices=present_choices(one.explanation, view, words, MAX_CHOICES, action),
@@ -69,7 +69,7 @@ def present_match_review(reviewed: Review, language: str, link: LinkOf) -> m.Mat
         mark=reviewed.mark or "",
         marked=tuple(describe_mark(reviewed, words)),
         decisions=len(reviewed.decisions),
-        loss=round_to_tens(reviewed.loss),
+        loss=reviewed.loss,
         outlook=present_outlook(replay, words),
         mistakes=tuple(
             _present_mistake(replay, one, words, link) for one in reviewed.mistakes[:MAX_MISTAKES]
@@ -101,7 +101,7 @@ def _present_mistake(
         name=describe_kyoku(replay, decided.index, words),
         part=round(part_of_kyoku(replay, decided), 3),
         grade="mistake" if one.grade is Grade.MISTAKE else "doubt",
-        loss=round_to_tens(one.loss or 0),
+        loss=one.loss or 0,
         done=present_action(decided.done, decided.view, words),
         best=present_action(one.explanation.best, decided.view, words),
         link=link(decided),

@@ -54,10 +54,10 @@ def present_choice(one: ChoiceEvaluation, view: SeatView, words: Narrator) -> m.
         deal_in[(view.seat + turn) % players] = round(100 * chance, 1)
     return m.EvaluatedChoice(
         **named,
-        worth=texts.round_to_tens(one.worth),
-        hand=texts.round_to_tens(one.hand),
+        worth=one.worth,
+        hand=one.hand,
         win=round(100 * one.win_chance, 1),
-        cost=texts.round_to_tens(one.cost),
+        cost=one.cost,
         deal_in=tuple(deal_in),
     )
 
