@@ -40,7 +40,7 @@ def played_by(name: str, seed: int = 4) -> Record:
     return match.record()
 
 
-def graded(loss: float | None) -> Grade:
+def graded(loss: int | None) -> Grade:
     """How a choice stands that is not the bot's and loses so much."""
     match = Match("tenhou", seed=7)
     view = match.view(0)
