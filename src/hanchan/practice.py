@@ -330,7 +330,7 @@ def grade_discard(view: SeatView, done: Action) -> DecisionReview:
     >>> view = discard_question(2, Situation("ema-2008", round=1, seat=3))
     >>> judged = grade_discard(view, view.actions[0])
     >>> str(judged.decided.done), round(judged.loss), str(judged.explanation.best)
-    ('discard 2m', 496, 'discard 4z')
+    ('discard 2m', 500, 'discard 4z')
     """
     explanation = explain(view, done)
     decided = SeatDecision(index=0, kyoku=1, moment=0, view=view, done=done)
