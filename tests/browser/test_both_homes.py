@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from browser.homes import NOTED, Home, started
 from browser.screens import axe, violations
 from browser.static_folder import built_static, hosted
+from browser.test_statistics import COUNTED, NAME, logs
 from browser.test_tally import begin, drawn, entered, press, saved
 from browser.visiting import DESKTOP, fresh_page
 from hanchan.club.tally import Win
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from browser.serving import Served
 
 HAND = "hand=234567p34578s22p&win=6s&by=tsumo&seat=S"
-PLAYER = "Player 1"
-COUNTED = 30_000
-"""Milliseconds at most; logs are counted for a second at a time, on whatever machine it is."""
 
 
 @pytest.fixture(scope="module", params=["server", "browser"])
@@ -87,29 +85,17 @@ def test_rulebooks_of_three_are_compared_with_each_other(home: Home) -> None:
     expect(of_four).to_be_visible()
 
 
-def test_a_rulebook_is_read_article_by_article(home: Home) -> None:
+def test_a_rulebook_has_a_page_of_its_own(home: Home) -> None:
     page = home.show("/rules/ema-2008")
     expect(page.get_by_role("heading", name="EMA 2008").first).to_be_visible()
-
-
-def matches(folder: Path) -> list[Path]:
-    """Two matches as files, and a file that is none."""
-    found: list[Path] = []
-    for seed in (5, 7):
-        path = folder / f"2024050{seed}20gm-0009-0000-{seed}.mjlog"
-        path.write_bytes(format_named("mjlog").write(log_from_record(whole_record("tenhou", seed))))
-        found.append(path)
-    wrong = folder / "shopping.txt"
-    wrong.write_text("milk")
-    return [*found, wrong]
 
 
 def test_uploaded_logs_are_counted_filtered_by_players_and_exported(
     home: Home, tmp_path: Path
 ) -> None:
     page = home.show("/statistics")
-    page.locator("input[type=file]").set_input_files(matches(tmp_path))
-    page.get_by_label("Whose matches").select_option(PLAYER)
+    page.locator("input[type=file]").set_input_files(logs(tmp_path))
+    page.get_by_label("Whose matches").select_option(NAME)
     expect(page.locator(".chief b").first).to_have_text("2", timeout=COUNTED)
     expect(page.get_by_role("alert")).to_contain_text("shopping.txt")
     page.get_by_label("From").fill("2024-05-06")
@@ -120,7 +106,7 @@ def test_uploaded_logs_are_counted_filtered_by_players_and_exported(
     with page.expect_download() as download:
         page.get_by_role("button", name="As CSV").click()
     with download.value.path().open(encoding="utf-8", newline="") as file:
-        assert [row["player"] for row in csv.DictReader(file)] == [PLAYER, PLAYER]
+        assert [row["player"] for row in csv.DictReader(file)] == [NAME, NAME]
     three = tmp_path / "three.mjlog"
     three.write_bytes(format_named("mjlog").write(log_from_record(whole_record("tenhou-sanma", 7))))
     expect(page.get_by_label("Players", exact=True)).to_have_count(0)

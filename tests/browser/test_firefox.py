@@ -19,7 +19,7 @@ WEB = Path(__file__).parents[2] / "web" / "package.json"
 SCRIPT = Path(__file__).with_name("firefox.mjs")
 
 
-NEEDED = pytest.mark.skipif(
+NEEDS_FIREFOX = pytest.mark.skipif(
     FIREFOX is None, reason="firefox is not installed; scripts/get_programs.sh installs it"
 )
 
@@ -40,7 +40,7 @@ def play_hand(address: str, press: str = "") -> dict[str, Any]:
     return json.loads(ran.stdout)
 
 
-@NEEDED
+@NEEDS_FIREFOX
 @pytest.mark.skipif(
     not (PAGE_FOLDER / "index.html").is_file(),
     reason="the page is not built; `make page` builds it",
@@ -53,7 +53,7 @@ def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
     assert found["heading"].startswith("East 1")
 
 
-@NEEDED
+@NEEDS_FIREFOX
 def test_a_hand_is_played_in_firefox_without_a_server() -> None:
     with hosted(built_static()) as place:
         found = play_hand(f"{place}/index.html", press="Play")

@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test("a line that is cut is told, and what came meanwhile is shown once it is back", async () => {
+test("a lost connection is reported, and what was missed is shown once it is back", async () => {
   const looking = await watched();
   change("cut");
   expect(looking.note).not.toBe("");

@@ -52,7 +52,7 @@ test("the weakest and the strongest bots have nothing below or above them", () =
   for (const bots of ["seasoned", "seasoned", "seasoned"]) expect(ended(1, bots)).toBeNull();
 });
 
-test("bots that shall not adapt stay as they are", () => {
+test("bots that do not adapt stay as they are", () => {
   storeChoices({ ...DEFAULTS, bots: "cautious" });
   expect([ended(1), ended(1)]).toEqual([null, null]);
 });

@@ -20,7 +20,7 @@ test("a rating rises by what a right answer was not expected to be, and falls as
   expect(recordAnswer("worth", false).rating).toBe(1500);
 });
 
-test("answers are counted by week, of which twelve are remembered", () => {
+test("answers are counted by week, for the last twelve weeks", () => {
   for (let week = 0; week < 14; week++) recordAnswer("fold", week % 2 === 0, after(7 * week));
   recordAnswer("fold", true, after(7 * 13 + 6));
   const { weeks } = progressOf("fold");
