@@ -216,6 +216,8 @@ def test_a_first_hand_is_explained_and_lists_the_yaku_in_reach(home: Home) -> No
         guide.get_by_role("button", name="Go on").click()
     expect(guide.get_by_role("heading", name=re.compile("^Discard "))).to_be_visible()
     expect(guide.get_by_text("Yaku that are near")).to_be_visible()
+    page.get_by_role("button", name=re.compile("The coach: if you discard it")).first.hover()
+    assert list(violations(page, axe())) == []  # with a tile under the pointer too
     page.keyboard.press("Shift+Y")
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("Near: at most two tiles")).to_be_visible()
