@@ -55,7 +55,7 @@ export interface Discards {
 export function discards(actions: readonly ActionView[], aim: string | null): Discards {
   const found: Discards = { hand: new Map(), drawn: null };
   for (const action of actions) {
-    if (wordOfDiscard(action.kind) !== (aim ?? "discard")) continue;
+    if (aimOfDiscard(action) !== (aim ?? "discard")) continue;
     if (action.kind.endsWith("tsumogiri")) found.drawn = action;
     else if (action.tile) found.hand.set(action.tile, action);
   }
@@ -63,8 +63,8 @@ export function discards(actions: readonly ActionView[], aim: string | null): Di
 }
 
 /** Whether a tile leaves the hand by it, plainly or for a riichi. */
-export function isDiscard({ kind }: ActionView): boolean {
-  return wordOfDiscard(kind) !== null;
+export function isDiscard(action: ActionView): boolean {
+  return aimOfDiscard(action) !== null;
 }
 
 /** The keys that answer something else than which tile goes: letters of buttons, and numbers. */
@@ -77,7 +77,8 @@ export function answers(actions: readonly ActionView[]): ReadonlySet<string> {
   return keys;
 }
 
-function wordOfDiscard(kind: string): string | null {
+/** What a tile is discarded for: a riichi, or plainly, by its word; null for what is no discard. */
+export function aimOfDiscard({ kind }: ActionView): string | null {
   return kind === "discard" || kind === "tsumogiri" ? "discard" : (AIMS[kind] ?? null);
 }
 
@@ -85,7 +86,7 @@ function wordOfDiscard(kind: string): string | null {
 export function buttons(actions: readonly ActionView[]): Button[] {
   const found: Button[] = [];
   for (const action of actions) {
-    if (wordOfDiscard(action.kind) === "discard") continue;
+    if (aimOfDiscard(action) === "discard") continue;
     const button = buttonOf(action);
     const same = found.find(({ word, way }) => word === button.word && way !== "act");
     if (button.way !== "act" && same) same.actions.push(action);

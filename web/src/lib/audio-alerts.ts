@@ -1,6 +1,6 @@
 /** What a table lets be heard: tiles that move, a question, the last seconds, a message. */
 
-import type { FromServer } from "../protocol.ts";
+import type { FromServer, MatchView } from "../protocol.ts";
 import { cuesOf, cuesOfAsking, MESSAGE, SECOND } from "./sound-cues.ts";
 import { shake, sounds } from "./sounds.ts";
 import type { TableState } from "./table.svelte.ts";
@@ -12,6 +12,7 @@ const LAST = 5;
 export class AudioAlerts {
   readonly #game: TableState;
   #acted = Date.now();
+  #seen: MatchView | null = null;
   #ticks: ReturnType<typeof setTimeout>[] = [];
 
   constructor(game: TableState) {
@@ -24,18 +25,21 @@ export class AudioAlerts {
     sounds.wake();
   }
 
-  /** The state follows a message, and what has changed is heard. */
+  /** The state follows a message. */
   follow(message: FromServer): void {
-    const game = this.#game;
-    const before = game.view;
-    game.hear(message);
-    if (message.type === "chat" && game.heeds(message)) sounds.play([MESSAGE]);
-    if (message.type !== "update") return;
-    this.#count();
-    if (!game.view || before === game.view) return;
-    if (before) sounds.play(cuesOf(before, game.view));
+    this.#game.hear(message);
+    if (message.type === "chat" && this.#game.heeds(message)) sounds.play([MESSAGE]);
+    if (message.type === "update") this.#count();
+  }
+
+  /** What has changed on the table since the last look is heard. */
+  look(view: MatchView | null): void {
+    const before = this.#seen;
+    this.#seen = view;
+    if (!view || before === view) return;
+    if (before) sounds.play(cuesOf(before, view));
     const waited = document.hidden || Date.now() - this.#acted > LONG;
-    const asking = cuesOfAsking(before, game.view, waited);
+    const asking = cuesOfAsking(before, view, waited);
     sounds.play(asking);
     if (asking.length) shake();
   }

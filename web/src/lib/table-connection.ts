@@ -111,7 +111,8 @@ export class Connection {
   }
 }
 
-function offers(update: MatchUpdate, action: number): boolean {
+/** Whether an update offers an action, by its code. */
+export function offers(update: MatchUpdate, action: number): boolean {
   const codes = update.view?.actions?.map(({ code }) => code) ?? update.actions ?? [];
   return codes.includes(action);
 }

@@ -1,4 +1,4 @@
-/** The state of a table: only what the server has sent so far. */
+/** The state of a table: what the server has sent so far, and the own discard that it has not yet confirmed. */
 
 import type {
   ActionView,
@@ -22,10 +22,13 @@ import type {
   VisitorPermissions,
   VoteView,
 } from "../protocol.ts";
+import { isDiscard } from "./actions.ts";
 import { MutedPlayers, type Speaker } from "./muted-players.svelte.ts";
+import { withDiscard } from "./own-discard.ts";
 import { reactionOf, SHOWN } from "./quick-chat.ts";
 import { type SocketState, TEMPORARY } from "./reconnecting-socket.ts";
 import { settings } from "./settings.svelte.ts";
+import { offers } from "./table-connection.ts";
 import { playersWaitedFor, waitingText } from "./waiting-for.ts";
 
 /** What the seat does by itself. */
@@ -75,7 +78,17 @@ export class TableState {
   #may = $state.raw<VisitorPermissions>({});
   asked = $state.raw<Asked | null>(null);
   readonly #muted = new MutedPlayers();
-  view = $state.raw<MatchView | null>(null);
+  /** The match as the server told it last. */
+  #told = $state.raw<MatchView | null>(null);
+  /** The number of the last event that the server has told. */
+  #seq = -1;
+  /** The own discard on its way: it lies in the river already. */
+  #thrown = $state.raw<ActionView | null>(null);
+  readonly view: MatchView | null = $derived(
+    this.#told && this.#thrown && this.line === "open"
+      ? withDiscard(this.#told, this.#thrown)
+      : this.#told,
+  );
   match = $state(0);
   /** What has been said since the update before, for ears. */
   news = $state("");
@@ -223,7 +236,7 @@ export class TableState {
 
   /** The best discards, as far as the coach tells them: by tiles that help, or by points. */
   get advised(): readonly Advice[] {
-    if (this.mayAsk) return [];
+    if (this.mayAsk || this.#thrown) return [];
     if (!this.#weighs) {
       return (this.coach?.discards ?? []).map(({ tile, gains }) => ({ tile, gains }));
     }
@@ -254,8 +267,13 @@ export class TableState {
     this.#advised = true;
   }
 
+  /** A discard is shown at once; a refusal, a cut line and another update put it back. */
   act(action: ActionView): void {
-    if (this.#wire?.act(action.code)) this.#acted = true;
+    const offered = this.actions.includes(action);
+    if (this.#wire?.act(action.code)) {
+      this.#acted = true;
+      this.#thrown = offered && isDiscard(action) ? action : null;
+    }
     this.notice = "";
     this.unsent = false;
   }
@@ -346,6 +364,7 @@ export class TableState {
 
   #refused(about: string, text: string): void {
     this.#acted = false;
+    this.#thrown = null;
     if (about === "hello") this.gone = text;
     else this.notice = text;
   }
@@ -359,8 +378,11 @@ export class TableState {
       this.#before = { said: this.#said, view: this.view, news: "" };
     }
     this.#record(update.said ?? []);
-    this.#acted = false;
-    this.view = view ?? this.view;
+    const thrown = update.seq === this.#seq ? this.#thrown : null;
+    this.#thrown = thrown && offers(update, thrown.code) ? thrown : null;
+    this.#acted = this.#thrown !== null;
+    this.#seq = update.seq;
+    this.#told = view ?? this.#told;
     this.clock = update.clock ? { ...update.clock, since: Date.now() } : null;
     if (!update.sheet) this.aside = false;
     this.sheet = update.sheet ?? null;
@@ -373,7 +395,8 @@ export class TableState {
 
   #begin(match: number): void {
     this.match = match;
-    this.view = null;
+    this.#told = null;
+    this.#seq = -1;
     this.#said = [];
     this.#before = null;
     this.#heard = -1;

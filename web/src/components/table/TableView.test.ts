@@ -91,7 +91,7 @@ test("thirteen tiles and the drawn one apart, each named in words", () => {
 test("a click discards, and so does the key shown above the tile", () => {
   show(early);
   all('.hand [role="toolbar"] button')[0]?.click();
-  game.hear(early.update as unknown as MatchUpdate);
+  game.hear({ ...(early.update as unknown as MatchUpdate), seq: early.update.seq + 1 });
   flushSync();
   press("d");
   expect(acts).toEqual([codeOf(early, "discard", FIRST), codeOf(early, "tsumogiri")]);
