@@ -2,6 +2,7 @@
 
 import json
 import re
+import struct
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -62,19 +63,36 @@ def test_a_match_is_exported_on_a_phone(browser: Browser, served: Served) -> Non
         expect(page.get_by_role("button", name=COPY)).to_be_in_viewport(ratio=1)
 
 
-def test_a_win_is_saved_as_a_picture_that_moves(
+def test_a_win_and_its_whole_kyoku_are_saved_as_pictures_that_move(
     browser: Browser, served: Served, tmp_path: Path
 ) -> None:
-    with fresh_page(browser, WIDE) as page:
+    short = {**WIDE, "viewport": {"width": 1440, "height": 620}}
+    with fresh_page(browser, short) as page:
         looked_at(page, served)
         page.keyboard.press("s")
-        with page.expect_download() as saved:
-            page.get_by_role("dialog").get_by_role("button", name="Animated picture").click()
-        saved.value.save_as(tmp_path / "win.png")
-    data = (tmp_path / "win.png").read_bytes()
-    assert data.startswith(b"\x89PNG")
-    assert (b"acTL" in data, data.count(b"fcTL") > 3) == (True, True)
-    assert data.index(b"IDAT") < data.index(b"fcTL")  # the whole win, where nothing moves
+        sheet = page.get_by_role("dialog")
+        pictures = []
+        for name in ["Animate the win", "Animate the whole hand"]:
+            with page.expect_download() as saved:
+                sheet.get_by_role("button", name=name).click()
+            saved.value.save_as(tmp_path / "picture.png")
+            pictures.append((tmp_path / "picture.png").read_bytes())
+        sheet.get_by_role("button", name="Animate the whole hand").click()
+        sheet.get_by_role("button", name="Cancel").click()
+        expect(sheet.get_by_role("progressbar")).to_have_count(0)
+    for data in pictures:
+        assert data.startswith(b"\x89PNG")
+        assert data.index(b"acTL") < data.index(b"IDAT") < data.index(b"fcTL")  # whole, if still
+    frames = [seconds_of(pictures[1], at.start()) for at in re.finditer(b"fcTL", pictures[1])]
+    assert 10 < len(frames) <= 63
+    assert 2 <= sum(frames) <= 8.1
+    assert len(pictures[1]) <= 4 << 20
+
+
+def seconds_of(data: bytes, at: int) -> float:
+    """Return for how many seconds a frame stands."""
+    numerator, denominator = struct.unpack_from(">HH", data, at + 4 + 20)
+    return numerator / denominator
 
 
 @pytest.mark.parametrize("form", ["mjlog", "hanchan"])

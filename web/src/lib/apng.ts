@@ -1,7 +1,7 @@
 /** Animated pictures (APNG): several PNG files, assembled chunk by chunk into one that moves. */
 
 export interface Frame {
-  /** A whole PNG file: all of the first frame, or the part that differs from the frame before. */
+  /** A whole PNG file: all of the first frame, or what lies over the frame before. */
   png: Uint8Array;
   /** The place of its upper left corner. */
   x: number;
@@ -89,10 +89,10 @@ export function animated(still: Uint8Array, frames: readonly Frame[]): Uint8Arra
     const [head = new Uint8Array(8)] = bodiesOf(chunks, "IHDR");
     const size = new DataView(head.buffer, head.byteOffset);
     const [wide, high] = [size.getUint32(0), size.getUint32(4)];
-    // Hundredths of a second; what was there stays, and the part replaces it.
+    // Hundredths of a second; what was there stays, and the part lies over it.
     const delay = longs((Math.round(milliseconds / 10) << 16) | 100);
     parts.push(
-      written("fcTL", joined([longs(number++, wide, high, x, y), delay, Uint8Array.of(0, 0)])),
+      written("fcTL", joined([longs(number++, wide, high, x, y), delay, Uint8Array.of(0, 1)])),
     );
     for (const body of bodiesOf(chunks, "IDAT")) {
       parts.push(written("fdAT", joined([longs(number++), body])));

@@ -34,14 +34,14 @@ export function write(
   text: string,
   x: number,
   y: number,
-  { font, colour = INK, right = false, room = WIDE }: Written,
+  { font, colour = INK, right = false, middle = false, room = WIDE }: Written,
 ): void {
   on.font = font;
   const [size = "0"] = font.match(/[0-9]+(?=px)/) ?? [];
   const fits = Math.min(1, room / on.measureText(text).width);
   on.font = font.replace(`${size}px`, `${Math.floor(Number(size) * fits)}px`);
   on.fillStyle = colour;
-  on.textAlign = right ? "right" : "left";
+  on.textAlign = middle ? "center" : right ? "right" : "left";
   on.fillText(text, x, y, room);
 }
 
@@ -49,6 +49,7 @@ interface Written {
   font: string;
   colour?: string;
   right?: boolean;
+  middle?: boolean;
   room?: number;
 }
 
@@ -120,8 +121,9 @@ export async function share(canvas: HTMLCanvasElement, name: string): Promise<vo
 export async function sharePicture(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], `${name}.png`, { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch(() => {}); // thought better of it
-    return;
+    const refused = await navigator.share({ files: [file] }).catch((problem: Error) => problem);
+    // Only if the press was too long ago is it saved; otherwise they thought better of it.
+    if (refused?.name !== "NotAllowedError") return;
   }
   saveAs(file, file.name);
 }

@@ -320,6 +320,16 @@ test("what a win is worth is heard when its sheet lies open", () => {
   expect(heard.endsWith(String(win?.total))).toBe(true);
 });
 
+test("where its sheet lies open a kyoku can be saved as a picture that moves", () => {
+  settings.set("still", true);
+  show(sheet);
+  settings.set("still", false);
+  const buttons = [...document.querySelectorAll("dialog button")].map((one) => one.textContent);
+  expect(buttons.map((text) => text?.trim())).toEqual(
+    expect.arrayContaining(["Animate the win", "Animate the whole hand"]),
+  );
+});
+
 test("log and scores follow the sheet, and do not spoil it", () => {
   settings.set("still", false);
   const before = viewOf(sheet);
