@@ -33,9 +33,9 @@ MELD_NAMES = tuple(map(str, MeldType))
 MELD_NAME = re.compile("|".join(rf"\b{name}" for name in MeldType))
 RUN = re.compile(rf"[0-9]{{1,{TILES_AFTER_DRAW}}}[mpsz]")
 """A run with at most as many digits as a hand has tiles; a longer one is read letter by letter."""
-PLAIN_TILES = re.compile(rf"(?:{RUN.pattern})*+")
+PLAIN_TILES = re.compile(rf"(?:{RUN.pattern})*")  # not *+, by which Python 3.11.2 misreads "5"
 PLAIN_MELD = re.compile(rf" ({'|'.join(MELD_NAMES)}) ({RUN.pattern})")
-PLAIN_MELDS = re.compile(rf"(?:{PLAIN_MELD.pattern})*+")
+PLAIN_MELDS = re.compile(rf"(?:{PLAIN_MELD.pattern})*")
 MAX_CACHED_RUNS = 4096
 """Maximum number of cached runs, and of cached melds; each takes a few hundred bytes."""
 

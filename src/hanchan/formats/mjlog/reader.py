@@ -28,9 +28,8 @@ from hanchan.records.record import ROUND_WINDS
 from hanchan.records.tile_names import name_tiles, sort_tile_names
 
 ENDS = {"AGARI", "RYUUKYOKU"}
-_BEGINNING = re.compile(
-    rb"\s*+(?:<\?xml[^>]*+>\s*+)?+(?:<!--(?:(?!-->).)*+-->\s*+)*+<mjloggm", re.DOTALL
-)
+_BEGINNING = re.compile(rb"\s*+(?:<\?xml[^>]*+>\s*+)?")
+_BLANK = re.compile(rb"\s*+")
 _OWARI = re.compile(r' owari="[^"<>]*"')
 
 
@@ -92,7 +91,11 @@ def looks_like(data: bytes) -> bool:
     >>> looks_like(b"<?xml version='1.0'?> <!-- our league --> <mjloggm ver='2.3'>")
     True
     """
-    return _BEGINNING.match(data.removeprefix(BOM_UTF8)) is not None
+    begun = _BEGINNING.match(data, len(BOM_UTF8) if data.startswith(BOM_UTF8) else 0)
+    while begun and data.startswith(b"<!--", begun.end()):
+        end = data.find(b"-->", begun.end() + len(b"<!--"))
+        begun = None if end < 0 else _BLANK.match(data, end + len(b"-->"))
+    return begun is not None and data.startswith(b"<mjloggm", begun.end())
 
 
 def _build_kyoku(tags: TagReader, scanned: ScannedMatch) -> Iterator[logs.LoggedKyoku]:
