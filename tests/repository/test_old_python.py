@@ -52,21 +52,40 @@ def test_pip_hears_from_which_python_on_it_runs() -> None:
     assert project["requires-python"].startswith(">=3.11,")
 
 
-def test_make_says_which_python_it_needs_where_all_are_old(tmp_path: Path) -> None:
-    old = tmp_path / "python3"
-    old.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
-    old.chmod(0o755)
-    script = str(ROOT / "scripts" / "make_venv.sh")
-    made = tmp_path / "made"
-    answer = subprocess.run(
-        ["/bin/sh", script, str(made)],
-        env={"PATH": str(tmp_path), "HOME": os.environ.get("HOME", "/")},
+def make_venv(made: Path, *folders: Path) -> subprocess.CompletedProcess[str]:
+    """Make an environment where only these folders have programs."""
+    return subprocess.run(
+        ["/bin/sh", str(ROOT / "scripts/make_venv.sh"), str(made)],
+        env={"PATH": ":".join(map(str, folders)), "HOME": os.environ.get("HOME", "/")},
         capture_output=True,
         text=True,
         check=False,
     )
+
+
+def test_make_says_which_python_it_needs_where_all_are_old(tmp_path: Path) -> None:
+    old = tmp_path / "python3"
+    old.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    old.chmod(0o755)
+    made = tmp_path / "made"
+    answer = make_venv(made, tmp_path)
     assert answer.returncode == 1
     assert answer.stdout == ""
     (sentence,) = answer.stderr.splitlines()
     assert sentence.startswith("hanchan needs Python 3.11 to 3.14; none of python3, ")
     assert not made.exists()
+
+
+def test_make_takes_the_fastest_python_of_one_name_and_else_the_first(tmp_path: Path) -> None:
+    for folder, microseconds in (("a", 400), ("b", 370), ("c", 300)):
+        python = tmp_path / folder / "python3"
+        python.parent.mkdir()
+        python.write_text(
+            f'#!/bin/sh\n[ "$1" = -m ] && echo {folder} && exit\n'
+            f"case $2 in *timeit*) echo {microseconds} ;; esac\n",
+            encoding="utf-8",
+        )
+        python.chmod(0o755)
+    first = make_venv(tmp_path / "made", tmp_path / "a", tmp_path / "b")
+    fastest = make_venv(tmp_path / "made", *(tmp_path / folder for folder in "abc"))
+    assert [first.stdout, fastest.stdout] == ["a\n", "c\n"]
