@@ -72,6 +72,7 @@ SCREENS = {
     "statistics": "/statistics",
     "clubs": "/clubs",
     "practice": "/practice",
+    "words": "/words",
     "watch-bots": "/watch",
     "not-found": "/nowhere",
     "settings": "/",
@@ -88,9 +89,18 @@ MATCH_SCREENS = (
     "replay-asked",
     "result-outlook",
     "history",
+    "practice-own",
 )
+PRACTICE = ("discard", "worth", "waits", "fold", "own", "daily")
+"""The kinds of questions, in the order of their tabs."""
 FIXTURE_SCENES = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
 """Rare moments of matches, stored as fixtures of the page."""
+GUIDE_SCREENS = ("guide", "guide-turn", "yaku", "table-words", "coach")
+DIALOGS = {"yaku": "Shift+Y", "table-words": "Shift+G"}
+"""Dialogs of a table with a coach, and their keys."""
+LESSONS = 3
+"""How many lessons there are before the first turn."""
+WATCHED = {"watch": "/watch/{}", "watch-screen": "/watch/{}/screen"}
 PNG: dict[str, Any] = {}
 JPEG: dict[str, Any] = {"type": "jpeg", "quality": 88}
 SEED = 11
@@ -204,8 +214,8 @@ def run_server() -> Generator[str]:
             process.wait()
 
 
-def create_table(address: str, seed: int = SEED) -> tuple[str, str]:
-    """Create a table with three quick bots; returns its id and the token of the seat."""
+def create_table(address: str, seed: int = SEED, **more: object) -> tuple[str, str]:
+    """Create a table with three quick bots; returns its id and the token of the seat, if any."""
     options = {
         "rules": "ema-2008",
         "changes": {"ending.rounds": 1},
@@ -213,12 +223,13 @@ def create_table(address: str, seed: int = SEED) -> tuple[str, str]:
         "pace": 0,
         "seed": seed,
         "absent": "wait",
+        **more,
     }
     asked = json.dumps({"options": options, "name": "Anna", "visitor": VISITOR}).encode()
     headers = {"Content-Type": "application/json"}
     with urlopen(Request(f"{address}/api/tables", asked, headers)) as answer:  # noqa: S310 (ours)
         made = json.load(answer)
-    return made["table"]["id"], made["token"]
+    return made["table"]["id"], made.get("token", "")
 
 
 def play_action(page: Page, state: dict[str, Any]) -> None:
@@ -259,6 +270,64 @@ def close_last_sheet(page: Page) -> None:
 def open_settings(page: Page) -> None:
     """Open the settings from the bar above any screen."""
     page.locator("header button").last.click()
+
+
+def choose_practice(page: Page, kind: str) -> None:
+    """Choose a kind of question, and wait until it is asked."""
+    page.get_by_role("tab").nth(PRACTICE.index(kind)).click()
+    page.locator(".question .tile").first.wait_for()
+
+
+def take_practice(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
+    """Take each kind of question; `take_match` takes mistakes, which need a match."""
+    page = context.new_page()
+    page.goto(f"{address}/practice")
+    for kind in PRACTICE:
+        if kind == "own":
+            continue
+        camera.shoot(page, f"practice-{kind}", device, first=partial(choose_practice, kind=kind))
+    page.close()
+
+
+def take_guide(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
+    """Take the guided first hand: two of its lessons, and the dialogs of its table."""
+    if not any(map(camera.is_wanted, GUIDE_SCREENS)):
+        return
+    page = context.new_page()
+    page.goto(f"{address}/practice")
+    page.locator("main > p > button").click()
+    lesson = page.locator(".guide section")
+    lesson.wait_for()
+    camera.shoot(page, "guide", device, first=lambda _: lesson.wait_for())
+    for _ in range(LESSONS):
+        page.locator(".guide .primary").click()
+    camera.shoot(page, "guide-turn", device, first=lambda _: lesson.wait_for())
+    for name, key in DIALOGS.items():
+        camera.shoot(page, name, device, first=partial(press_at_table, key=key))
+    page.reload()
+    lesson.wait_for()
+    page.locator(".guide .quiet").last.click()
+    camera.shoot(page, "coach", device, first=lambda one: one.locator("section.coach").wait_for())
+    page.close()
+
+
+def press_at_table(page: Page, key: str) -> None:
+    """Press a key of the table, and wait for the dialog that it opens."""
+    page.locator(".hand [role=toolbar] button").nth(12).wait_for()
+    page.keyboard.press(key)
+    page.locator("dialog li, dialog dt, dialog input").first.wait_for()
+
+
+def take_watched(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
+    """Take a match of bots, as a spectator sees it and as it is streamed."""
+    if not any(map(camera.is_wanted, WATCHED)):
+        return
+    table, _ = create_table(address, bots_only=True, bots=["efficient"] * 4)
+    page = context.new_page()
+    for name, path in WATCHED.items():
+        page.goto(address + path.format(table))
+        camera.shoot(page, name, device, first=lambda one: one.locator(".tile").nth(60).wait_for())
+    page.close()
 
 
 def take_match(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
@@ -302,6 +371,8 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
     page.evaluate("(who) => localStorage.setItem('hanchan.visitor', who)", VISITOR)
     page.goto(f"{address}/history")
     camera.shoot(page, "history", device)
+    page.goto(f"{address}/practice")
+    camera.shoot(page, "practice-own", device, first=partial(choose_practice, kind="own"))
     page.close()
 
 
@@ -309,13 +380,16 @@ def take_fixtures(camera: Camera, context: BrowserContext, address: str, device:
     """Take the fixtures of the page, served by this script instead of a server."""
     table, token = create_table(address)
     for name in FIXTURE_SCENES:
-        if not camera.is_wanted(f"table-{name}"):
+        named = f"table-{name}" + (" report" if name == "people" else "")
+        if not camera.is_wanted(named):
             continue
         page = context.new_page()
         page.route_web_socket("**/socket", partial(answer_from_fixture, name=name))
         page.goto(f"{address}/table/{table}#{token}")
         page.locator(".stage").first.wait_for()
         camera.shoot(page, f"table-{name}", device)
+        if name == "people":
+            camera.shoot(page, "report", device, first=partial(press_at_table, key="!"))
         page.close()
 
 
@@ -360,6 +434,9 @@ def take_all(camera: Camera, browser: Browser, address: str, device: str) -> Non
             camera.shoot(page, name, device, first=open_settings if name == "settings" else None)
             page.close()
     take_fixtures(camera, context, address, device)
+    take_practice(camera, context, address, device)
+    take_guide(camera, context, address, device)
+    take_watched(camera, context, address, device)
     if any(map(camera.is_wanted, MATCH_SCREENS)):
         take_match(camera, context, address, device)
     context.close()

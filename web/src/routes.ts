@@ -51,6 +51,7 @@ export const ROUTES: Route[] = [
   { path: "/rules/:id", load: () => import("./screens/RulesBook.svelte") },
   { path: "/score", nav: "web-score-nav", load: () => import("./screens/Score.svelte") },
   { path: "/practice", nav: "web-practice", load: () => import("./screens/Practice.svelte") },
+  { path: "/words", nav: "web-terms", load: () => import("./screens/Words.svelte") },
   { path: "/replay", nav: "web-replay", load: () => import("./screens/Replay.svelte") },
   { path: "/statistics", nav: "web-stats", load: () => import("./screens/Statistics.svelte") },
   ...replays("/replay/table/:table/:match", ["kyoku", "moment"]),

@@ -77,19 +77,24 @@ interface Kept {
   hidden: boolean;
   /** How many guided hands have been begun. */
   begun: number;
+  /** Whether the figures of the coach have been explained. */
+  coached: boolean;
 }
 
 const KEY = "guide";
-const NONE: Kept = { table: "", read: [], hidden: false, begun: 0 };
+const NONE: Kept = { table: "", read: [], hidden: false, begun: 0, coached: false };
 
 function stored(): Kept {
   try {
-    const { table, read, hidden, begun } = JSON.parse(recall(KEY) ?? "{}") as Partial<Kept>;
+    const { table, read, hidden, begun, coached } = JSON.parse(
+      recall(KEY) ?? "{}",
+    ) as Partial<Kept>;
     return {
       table: typeof table === "string" ? table : "",
       read: Array.isArray(read) ? read.filter((id) => typeof id === "string") : [],
       hidden: hidden === true,
       begun: Number.isSafeInteger(begun) && Number(begun) > 0 ? Number(begun) : 0,
+      coached: coached === true,
     };
   } catch {
     return NONE;
@@ -120,7 +125,8 @@ export class Guide {
   }
 
   begin(table: string): void {
-    this.#keep({ ...NONE, table, begun: this.#kept.begun + 1 });
+    const { begun, coached } = this.#kept;
+    this.#keep({ ...NONE, table, begun: begun + 1, coached });
   }
 
   goOn(lesson: string): void {
@@ -132,7 +138,17 @@ export class Guide {
   }
 
   end(): void {
-    this.#keep({ ...NONE, begun: this.#kept.begun });
+    const { begun, coached } = this.#kept;
+    this.#keep({ ...NONE, begun, coached });
+  }
+
+  /** Whether the figures of the coach are still to be explained: after a first hand, once. */
+  get explainsCoach(): boolean {
+    return this.#kept.begun > 0 && !this.#kept.coached;
+  }
+
+  explained(): void {
+    this.#keep({ ...this.#kept, coached: true });
   }
 
   #keep(kept: Kept): void {

@@ -20,8 +20,8 @@ const IN_BROWSER = "-in-browser";
 export type Values = Record<string, string | number>;
 
 /**
- * `web.ftl`, the files of single screens next to it, and the bots; others are the server's own. They
- * come in one piece for each language, for all of them are needed at once.
+ * `web.ftl`, the files of single screens next to it, the bots, the yaku and the coach's words; others
+ * are the server's own. They come in one piece for each language, for all are needed at once.
  */
 const TEXTS: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
   en: () => import("./messages/en.ts"),
@@ -35,16 +35,31 @@ function tongue(language: Language): Language {
   return language.slice(0, 2) as Language;
 }
 
-async function bundleOf(language: Language): Promise<FluentBundle> {
+/** A word of the game, and what it means. */
+export interface Term {
+  id: string;
+  name: string;
+  gloss: string;
+}
+
+async function bundleOf(language: Language): Promise<[FluentBundle, string[]]> {
+  const glossed = new Set<string>();
   const transform = (text: string) => groupDigitsInText(language, text);
   const bundle = new FluentBundle(tongue(language), { useIsolating: false, transform });
   for (const folder of new Set([tongue(language), language])) {
     const texts = await TEXTS[folder]();
     for (const text of Object.values(texts.default)) {
-      bundle.addResource(new FluentResource(text), { allowOverrides: true });
+      const resource = new FluentResource(text);
+      for (const entry of resource.body) {
+        // A profile changes names alone.
+        const { attributes = {} } = bundle.getMessage(entry.id) ?? {};
+        Object.assign(entry.attributes, { ...attributes, ...entry.attributes });
+        if (entry.attributes.gloss) glossed.add(entry.id);
+      }
+      bundle.addResource(resource, { allowOverrides: true });
     }
   }
-  return bundle;
+  return [bundle, [...glossed]];
 }
 
 /** The language chosen before, or else the first of the browser's that the page speaks. */
@@ -59,14 +74,16 @@ export function firstLanguage(chosen: string | null, wanted: readonly string[]):
 class Words {
   #language = $state<Language>("en");
   #bundle = $state.raw(new FluentBundle("en"));
+  #glossed: readonly string[] = [];
 
   get language(): Language {
     return this.#language;
   }
 
   async speak(language: Language): Promise<void> {
-    const bundle = await bundleOf(language);
+    const [bundle, glossed] = await bundleOf(language);
     this.#language = language;
+    this.#glossed = glossed;
     this.#bundle = bundle;
     document.documentElement.lang = tongue(language);
   }
@@ -83,6 +100,18 @@ class Words {
 
   has(id: string): boolean {
     return this.#bundle.hasMessage(id);
+  }
+
+  /** What the word with this id means. */
+  gloss(id: string): string {
+    const pattern = this.#bundle.getMessage(id)?.attributes.gloss;
+    return pattern ? this.#bundle.formatPattern(pattern, {}, []) : "";
+  }
+
+  /** The words whose ids begin so, in the order of their file. */
+  terms(start: string): Term[] {
+    const ids = this.#glossed.filter((id) => id.startsWith(start));
+    return ids.map((id) => ({ id, name: this.write(id), gloss: this.gloss(id) }));
   }
 
   /** Without a server some messages are other ones. */

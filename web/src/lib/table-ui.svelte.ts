@@ -9,7 +9,7 @@ import { SHOWN } from "./quick-chat.ts";
 import { KEYS_TOLD, settings } from "./settings.svelte.ts";
 import type { TableState } from "./table.svelte.ts";
 
-export type OpenPart = "report" | "yaku" | "referee" | "keys" | "panel" | null;
+export type OpenPart = "report" | "yaku" | "words" | "referee" | "keys" | "panel" | null;
 export const TABS = ["log", "chat", "table"] as const;
 export type Tab = (typeof TABS)[number];
 const CHOSEN_TAB = "aside [role=tab][aria-selected=true]";
@@ -44,6 +44,7 @@ export class TableUi {
       E: () => document.getElementById(PICKER)?.togglePopover(),
       H: () => this.coach(),
       Y: () => this.yaku(),
+      G: () => this.open("words"),
       P: () => this.hold(),
       T: () => this.#nextPace(),
       R: () => {

@@ -332,7 +332,7 @@ def _present_danger(view: SeatView, player: PlayerView, words: Narrator) -> m.Ri
                 id=reason.value,
                 danger=reason.danger,
                 name=words.say(f"coach-{reason.value}"),
-                why=words.say(f"coach-{reason.value}.why"),
+                why=words.say(f"coach-{reason.value}.gloss"),
                 tiles=tuple(str(tile) for tile in tiles if why[tile] is reason),
             )
             for reason in Safety

@@ -402,7 +402,7 @@ test("a coach that weighs and asks first keeps its points until it is wanted", (
   settings.set("asks", true);
   show(tenpai);
   expect(all(".coach table, .own .gains")).toEqual([]);
-  all(".coach button")[0]?.click();
+  all(".coach .bold")[0]?.click();
   flushSync();
   expect(all(".coach table")).toHaveLength(1);
   settings.set("asks", false);

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import tenpai from "../../fixtures/en/coach.json";
 import early from "../../fixtures/en/early.json";
 import ended from "../../fixtures/en/sheet.json";
 import { guide } from "../../lib/guide.svelte.ts";
@@ -32,7 +33,8 @@ function show(told: { welcome: unknown; update: unknown }): TableState {
 
 function press(word: string): void {
   const all = [...document.querySelectorAll<HTMLButtonElement>("button")];
-  all.find((button) => button.textContent?.trim() === t(word))?.click();
+  const named = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.textContent?.trim();
+  all.find((button) => named(button) === t(word))?.click();
   flushSync();
 }
 
@@ -75,11 +77,22 @@ test("at its end the guide says what happened, and ends with the way on into the
   expect(guide.guides(game)).toBe(false);
 });
 
+test("after a first hand the coach's figures are explained once, and in the list of words", () => {
+  show(tenpai);
+  guide.end();
+  flushSync();
+  expect(title()).toBe(t("web-coach-legend"));
+  press("web-coach-legend-read");
+  expect(title()).toBeUndefined();
+  press("web-coach-legend");
+  expect(document.querySelector("dialog")?.textContent).toContain(t("web-coach-legend-review"));
+});
+
 test("where a tile is tapped twice, the guide says so", () => {
   settings.set("twice", true);
   show(early);
   goOnTo("web-guide-turn");
-  expect(document.querySelector(".words")?.textContent).toContain("tap it twice");
+  expect(document.querySelector(".guide [role=status]")?.textContent).toContain("tap it twice");
   settings.set("twice", false);
 });
 
@@ -102,7 +115,7 @@ test("helping tiles not drawn are counted, and riichi is the first of the near y
   expect(document.querySelector(".helps + small")?.textContent).toBe("+1");
   const named = "Riichi (tenpai declared), Tanyao (only tiles from 2 to 8)";
   await vi.waitFor(() =>
-    expect(document.querySelector(".words")?.textContent).toContain(
+    expect(document.querySelector(".guide [role=status]")?.textContent).toContain(
       t("web-guide-yaku", { yaku: named }),
     ),
   );

@@ -1,4 +1,4 @@
 export default import.meta.glob<string>(
-  "../../../../src/hanchan/i18n/locales/ja/{web*,lobbypage,bots,terms}.ftl",
+  "../../../../src/hanchan/i18n/locales/ja/{web*,lobbypage,bots,coach,yaku,terms}.ftl",
   { eager: true, query: "?raw", import: "default" },
 );

@@ -63,16 +63,6 @@ coach-kita = Set a north aside (kita): { $worth ->
     [0] another tile is drawn for it
    *[other] it counts as dora, and another tile is drawn
 }
-coach-genbutsu = Safe
-    .why = Genbutsu: in their river, or passed since their riichi
-coach-suji = Suji
-    .why = Three ranks from a safe tile: no two-sided wait
-coach-kabe = Wall
-    .why = Kabe: the tiles a two-sided wait would need are all in sight
-coach-rare = Rare
-    .why = An honour with at most one tile unseen
-coach-live = Dangerous
-    .why = Nothing rules out a wait on it
 coach-ron = ron { $points }
 coach-no_yaku = no yaku for ron
 coach-too_few_han = too few han for ron

@@ -121,6 +121,7 @@ web-review-cheaper = Less costly
 web-review-all = All doubts and mistakes
 web-review-none = No doubts and no mistakes.
 web-review-means = Points count by how much they change the likely final place. From 300 points on a choice is a doubt, from 1000 on a mistake. It is one bot's opinion.
+web-review-coach = The coach at the table measures something else: tiles that help, or points. So the two may disagree.
 web-review-more = Everything the bot evaluated
 web-review-next = Next doubt or mistake
 web-review-previous = Previous doubt or mistake

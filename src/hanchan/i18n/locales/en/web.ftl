@@ -114,6 +114,16 @@ web-hand-drawn = { $tile }, just drawn, { $left } not seen yet
 web-hand-safety = { $tile }. { $safety }
 web-hand-advised = { $tile }. The coach: if you discard it, { $gains } tiles help
 web-hand-weighed = { $tile }. The coach: if you discard it, the hand is worth { $worth } points
+web-coach-legend = What the coach's figures mean
+web-coach-legend-gains = Next to each tile that you could discard is a number: how many of the tiles you don't see would bring your hand nearer after that discard. They are the small tiles next to it, each with the number of those that are left. The best tile bears its number in your hand, too.
+web-coach-legend-weighed = For each choice: “worth” is what it brings on average, in points, dangers included; “win” is how often you win the hand; “risk” is how often another player wins with the tile.
+web-coach-legend-marks = When a player is in riichi, your tiles bear marks: a ring is safe, a triangle is rather safe, a cross is dangerous.
+web-coach-legend-review = The review after the match measures something else: how each choice changes your likely final place. So the two may disagree.
+web-coach-legend-read = Got it
+web-coach-gains = { $gains ->
+    [one] tile
+   *[other] tiles
+}
 web-coach-asks = Which tile would you discard?
 web-coach-tell = Show the answer
 web-coach-against = Against { $name }
@@ -227,6 +237,7 @@ web-yaku-missing = { $tiles ->
     [one] { $tiles } tile missing
    *[other] { $tiles } tiles missing
 }
+web-key-words = Words of the game
 web-key-yaku = Yaku of my hand
 web-coach = Coach
 web-panel = Log, chat, table

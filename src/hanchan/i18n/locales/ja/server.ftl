@@ -59,16 +59,6 @@ coach-kita = 北を抜きましょう：{ $worth ->
     [0] もう一枚引けます
    *[other] ドラになり、もう一枚引けます
 }
-coach-genbutsu = 現物
-    .why = 相手の河にあるか、リーチ後に通った牌
-coach-suji = スジ
-    .why = 安全牌から三つ離れた牌：両面では当たらない
-coach-kabe = 壁
-    .why = 両面に要る牌がすべて見えている
-coach-rare = 字牌
-    .why = 見えていないのは一枚以下の字牌
-coach-live = 危険
-    .why = 待ちを否定するものがない
 coach-ron = ロン { $points }点
 coach-no_yaku = 役なし（ロン不可）
 coach-too_few_han = 翻数不足（ロン不可）

@@ -110,6 +110,7 @@ web-review-cheaper = 次に損の大きい選択
 web-review-all = 疑問手と悪手のすべて
 web-review-none = 疑問手も悪手もありません。
 web-review-means = 点数は最終順位への影響で数えます。300 点から疑問手、1000 点から悪手。あくまで一つのボットの意見です。
+web-review-coach = 卓のコーチは別のもの、つまり手が進む牌か点を測ります。そのため、食い違うことがあります。
 web-review-more = ボットの評価をすべて見る
 web-review-next = 次の疑問手か悪手
 web-review-previous = 前の疑問手か悪手

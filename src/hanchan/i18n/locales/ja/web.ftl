@@ -114,6 +114,15 @@ web-hand-drawn = ツモ { $tile }、見えていないのは{ $left }枚
 web-hand-safety = { $tile }。{ $safety }
 web-hand-advised = { $tile }。コーチ：切ると受け入れ{ $gains }枚
 web-hand-weighed = { $tile }。コーチ：切ると手の価値は { $worth } 点
+web-coach-legend = コーチの数字の意味
+web-coach-legend-gains = 切れる牌の横の数字は、それを切ると手が進む牌のうち、まだ見えていないものが何枚あるかです。横の小さな牌がその牌で、下の数字は残りの枚数です。いちばんよい牌には、手牌にも数字が付きます。
+web-coach-legend-weighed = 選択ごとに、「価値」は危険も含めた平均の点、「和了」は和了する割合、「放銃」はほかの人がその牌で和了する割合です。
+web-coach-legend-marks = だれかがリーチすると、手牌に印が付きます。丸は安全、三角はやや安全、バツは危険です。
+web-coach-legend-review = 対局後の検討は別のもの、つまり選択で最終順位がどう変わりそうかを測ります。そのため、コーチと食い違うことがあります。
+web-coach-legend-read = わかりました
+web-coach-gains = { $gains ->
+   *[other] 枚
+}
 web-coach-asks = 何を切りますか？
 web-coach-tell = 教えて
 web-coach-against = { $name }に対して
@@ -218,6 +227,7 @@ web-yaku-luck = 和了り方で付く役：手牌からは否定されません
 web-yaku-far = 遠い役
 web-yaku-lost = この手では付かない役
 web-yaku-missing = あと{ $tiles }枚
+web-key-words = 用語
 web-key-yaku = 狙える役
 web-coach = コーチ
 web-panel = 記録・チャット・卓
