@@ -26,14 +26,14 @@ from hanchan.scoring.win_case import (
     read_wind,
     split_winning_tile,
 )
-from hanchan.tiles import Hand, Meld
+from hanchan.tiles import Hand, Meld, TileLike, TilesLike
 
 NAGASHI = "nagashi"
 
 
 def score(  # noqa: PLR0913 - every part of a case is one parameter
     hand: str | Hand,
-    win: str | None = None,
+    win: TileLike | None = None,
     *,
     rules: str | RuleSet = DEFAULT_RULES,
     tsumo: bool = False,
@@ -42,8 +42,8 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
     round: str = "E",  # noqa: A002 - the word of the glossary
     riichi: bool | str = False,
     flags: Collection[str] = (),
-    dora: str = "",
-    ura: str = "",
+    dora: TilesLike = "",
+    ura: TilesLike = "",
     honba: int = 0,
     deposits: int = 0,
     discarder_in_riichi: bool = False,
@@ -52,12 +52,14 @@ def score(  # noqa: PLR0913 - every part of a case is one parameter
 ) -> ScoreSheet:
     """Score a hand won with one tile, under a rulebook or rule set.
 
-    `hand` is a text or a `Hand`, with melds in it or in `melds`; it may include the winning tile.
+    `hand` is a text or a `Hand`, with melds in it or in `melds`; it may include the winning tile
+    `win`, a text or a `Tile`.
     `riichi` is True, `double`, `open` or `open-double`; `flags` are ippatsu, rinshan, chankan,
     haitei, houtei, tenhou, chiihou, renhou, nagashi or robbed-kita. `dora` and `ura` are
-    indicators. `seat` and `round` are winds, E, S, W or N; `honba` and `deposits` are the numbers
-    of counters and riichi sticks, `kita` of the norths that the winner has set aside. `overrides`
-    are as in `load_rules`. Pao depends on the course of play, so here the usual payers pay.
+    indicators, a text or a list of tiles. `seat` and `round` are winds, E, S, W or N; `honba` and
+    `deposits` are the numbers of counters and riichi sticks, `kita` of the norths that the winner
+    has set aside. `overrides` are as in `load_rules`. Pao depends on the course of play, so here
+    the usual payers pay.
 
     >>> sheet = score("234m456p3388s pon 555z", "8s", rules="ema-2008")
     >>> sheet.han, sheet.fu, sheet.points.total, dict(sheet.yaku)
@@ -73,8 +75,8 @@ except concealed kans.
     flag_set = read_flags(flags)
     held, tile = read_hand(hand, melds), None
     if NAGASHI not in flag_set:
-        held, tile = split_winning_tile(held, win or "")
-    elif win:
+        held, tile = split_winning_tile(held, "" if win is None else win)
+    elif win is not None and win != "":
         raise HandError("case-win-with-nagashi", field="win", tile=win)
     case = Case(
         hand=held,

@@ -38,10 +38,11 @@ from hanchan.kernels.compiled_library import best_form, bound_form, is_library_r
 from hanchan.pictures import Picture, PictureGrid, tiles_of
 from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.rules import RuleSet, load_rules
-from hanchan.tiles import Hand, Kind, Tile, count_kinds, parse_hand, parse_tiles, sort_tiles
+from hanchan.tiles import Hand, Kind, Tile, TilesLike, count_kinds, parse_hand, sort_tiles
 from hanchan.tiles.hand import SETS_OFFSET, SIZE_OFFSET, TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.hand_picture import hand_tiles
 from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
+from hanchan.tiles.notation import as_tiles
 from hanchan.tiles.tile_set import check_copies
 
 EITHER_SIZE = (TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
@@ -279,14 +280,15 @@ def _absent_kinds(hand: str | Hand, rules: str | RuleSet) -> tuple[Kind, ...]:
 
 
 def ukeire(
-    hand: str | Hand, seen: str | tuple[Tile, ...] = "", *, rules: str | RuleSet | None = None
+    hand: str | Hand, seen: TilesLike = "", *, rules: str | RuleSet | None = None
 ) -> UkeireList:
     """Return the tiles that lower the shanten.
 
     A hand of 14 tiles has one result for each discard, best first; a hand of 13 has one result,
-    without a discard. `seen` are visible tiles elsewhere: rivers, other players' melds, indicators.
-    A discard is better if it leaves a lower shanten, then if more tiles are left. Tiles that the
-    `rules` leave out of the set are never left (`equipment.absent`).
+    without a discard. `seen` are visible tiles elsewhere, a text or a list of tiles:
+    rivers, other players' melds, indicators. A discard is better if it leaves a lower shanten, then
+    if more tiles are left. Tiles that the `rules` leave out of the set are never left
+    (`equipment.absent`).
 
     >>> (only,) = ukeire("123m456p789s1122z", seen="1z")
     >>> [(str(kind), left) for kind, left in only.tiles.items()], only.total
@@ -297,7 +299,7 @@ def ukeire(
     [28, 12]
     """
     read = _read_hand(hand, TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
-    sight = seen if isinstance(seen, tuple | list) else parse_tiles(seen, "seen")
+    sight = as_tiles(seen, "seen")
     check_copies([*read.tiles, *sight], "hand and seen")
     left = [COPIES_OF_A_KIND - count for count in count_kinds([*read.tiles, *sight])]
     absent = () if rules is None else _absent_kinds(read, rules)

@@ -25,13 +25,14 @@ from hanchan.tiles import (
     Meld,
     MeldType,
     Tile,
+    TileLike,
+    TilesLike,
     parse_hand,
     parse_melds,
-    parse_tile,
-    parse_tiles,
 )
 from hanchan.tiles.hand import TILES_AFTER_DRAW, TILES_BEFORE_DRAW
 from hanchan.tiles.kind import COPIES_OF_A_KIND
+from hanchan.tiles.notation import as_tile, as_tiles
 
 WINDS = "ESWN"
 WIND_INDEX = {wind: index for index, wind in enumerate(WINDS)}
@@ -161,22 +162,22 @@ def read_count(field: str, value: int) -> int:
     return value
 
 
-def read_indicators(field: str, text: str) -> tuple[Tile, ...]:
-    """Read up to `MAX_INDICATORS` indicators from a text."""
-    tiles = parse_tiles(text, field) if text != "" else ()
+def read_indicators(field: str, given: TilesLike) -> tuple[Tile, ...]:
+    """Read up to `MAX_INDICATORS` indicators."""
+    tiles = as_tiles(given, field) if given != "" else ()
     if len(tiles) > MAX_INDICATORS:
         raise HandError("case-indicators", field=field, count=len(tiles), most=MAX_INDICATORS)
     return tiles
 
 
-def split_winning_tile(hand: Hand, win: str) -> tuple[Hand, Tile]:
+def split_winning_tile(hand: Hand, win: TileLike) -> tuple[Hand, Tile]:
     """Return the hand without the winning tile, and the tile.
 
     A hand of 13 tiles is returned unchanged; one of 14 must hold the tile, concealed.
     """
-    if isinstance(win, str) and not win.strip():  # pyright: ignore[reportUnnecessaryIsInstance]
+    if isinstance(win, str) and not win.strip():
         raise HandError("case-no-win", field="win")
-    tile = parse_tile(win, "win")
+    tile = as_tile(win, "win")
     hand.check_size(TILES_BEFORE_DRAW, TILES_AFTER_DRAW)
     if hand.size == TILES_BEFORE_DRAW:
         return hand, tile

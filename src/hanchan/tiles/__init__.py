@@ -20,6 +20,8 @@ from hanchan.tiles.kind import (
 )
 from hanchan.tiles.meld import Meld, MeldType
 from hanchan.tiles.notation import (
+    TileLike,
+    TilesLike,
     format_hand,
     format_meld,
     parse_hand,
@@ -34,7 +36,8 @@ from hanchan.tiles.tile_set import TileSet, check_copies
 
 __all__ = [
     "DRAGONS", "FIVES", "HONOURS", "KINDS", "REDS", "SIMPLES", "TERMINALS", "TERMINALS_AND_HONOURS",
-    "TILES", "WINDS", "Hand", "Kind", "Meld", "MeldType", "Suit", "Tile", "TileSet", "check_copies",
-    "count_kinds", "format_hand", "format_meld", "format_tiles", "parse_hand", "parse_meld",
-    "parse_melds", "parse_tile", "parse_tiles", "sort_tiles", "tidy_notation",
+    "TILES", "WINDS", "Hand", "Kind", "Meld", "MeldType", "Suit", "Tile", "TileLike", "TileSet",
+    "TilesLike", "check_copies", "count_kinds", "format_hand", "format_meld", "format_tiles",
+    "parse_hand", "parse_meld", "parse_melds", "parse_tile", "parse_tiles", "sort_tiles",
+    "tidy_notation",
 ]  # fmt: skip

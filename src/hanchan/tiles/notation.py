@@ -12,14 +12,14 @@ Reading takes time in proportion to the length of the text, which is at most `MA
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from hanchan.errors import HandError, NotationError, quote_input
 from hanchan.tiles.hand import TILES_AFTER_DRAW, Hand
-from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Suit
+from hanchan.tiles.kind import COPIES_OF_A_KIND, MJAI_HONOURS, Kind, Suit
 from hanchan.tiles.meld import Meld, MeldType
 from hanchan.tiles.pasted_notation import tidy_notation
 from hanchan.tiles.tile import TILE_OF_NAME, Tile
@@ -239,6 +239,35 @@ def parse_tile(text: str, field: str = "tile") -> Tile:
     if len(tiles) != 1:
         raise HandError("tiles-one", field=field, count=len(tiles))
     return tiles[0]
+
+
+TileLike: TypeAlias = str | Kind | Tile
+"""A tile, or its text; a kind is its plain tile."""
+TilesLike: TypeAlias = str | Iterable[TileLike]
+"""A text of tiles, or the tiles one by one."""
+
+
+def as_tile(given: TileLike, field: str = "tile") -> Tile:
+    """Return a tile that is given as such or as a text.
+
+    >>> as_tile("0s"), as_tile(Kind.S5)
+    (Tile.RED_S5, Tile.S5)
+    """
+    return Tile(given) if isinstance(given, Kind | Tile) else parse_tile(given, field)
+
+
+def as_tiles(given: TilesLike, field: str = "tiles") -> tuple[Tile, ...]:
+    """Return tiles that are given as one text or one by one.
+
+    >>> as_tiles("30m"), as_tiles([Tile.M3, "0m"])
+    ((Tile.M3, Tile.RED_M5), (Tile.M3, Tile.RED_M5))
+    >>> as_tiles(7, "seen")
+    Traceback (most recent call last):
+    hanchan.errors.HandError: seen: 7 is not tile notation, such as 123m0p77z
+    """
+    if isinstance(given, str) or not isinstance(given, Iterable):  # pyright: ignore[reportUnnecessaryIsInstance]
+        return parse_tiles(given, field)
+    return tuple(as_tile(tile, field) for tile in given)
 
 
 def parse_meld(text: str, field: str = "meld") -> Meld:

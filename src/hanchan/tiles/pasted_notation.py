@@ -1,7 +1,8 @@
 """Hands as people paste them, rewritten in hanchan's notation.
 
 Other programs and chats write suits first (`m234`) or in capitals (`234M`), full-width digits,
-kanji (`東`, `三萬`), the tiles of Unicode and calls in parentheses (`(555z)`). Each has one
+kanji (`東`, `三萬`), the tiles of Unicode and calls in parentheses (`(555z)`). Numbers without a
+suit are man in kanji and pin in circles, as books print them (`一二三④⑤⑥`). Each has one
 meaning; whatever has none is left as it is, so that reading it names the mistake.
 """
 
@@ -14,8 +15,9 @@ UNICODE_HONOURS = "1z2z3z4z7z6z5z"
 FIRST_UNICODE_TILE = 0x1F000
 UNICODE_SUITS = "msp"
 """The suits of Unicode in its order: characters, bamboos, circles."""
+KANJI_NUMBERS, CIRCLED_NUMBERS = "一二三四五六七八九", "①②③④⑤⑥⑦⑧⑨"
 NAMES = {
-    **{kanji: str(number) for number, kanji in enumerate("一二三四五六七八九", start=1)},
+    **{kanji: str(number) for number, kanji in enumerate(KANJI_NUMBERS, start=1)},
     "萬": "m", "万": "m", "筒": "p", "餅": "p", "索": "s", "赤": "r",
     "\N{VARIATION SELECTOR-15}": "", "\N{VARIATION SELECTOR-16}": "",
 }  # fmt: skip
@@ -37,6 +39,11 @@ TILES = {
 _NAMES = str.maketrans(NAMES)
 _TILES = str.maketrans(TILES)
 _NO_TILES = str.maketrans(dict.fromkeys(TILES, " "))
+NUMBERS_OF_A_SUIT = tuple(
+    (re.compile(rf"([{numbers}]++)(?!\s*[mpszMPSZ萬万筒餅索])"), suit)
+    for numbers, suit in ((KANJI_NUMBERS, "m"), (CIRCLED_NUMBERS, "p"))
+)
+"""Numbers in the script of a suit, followed by no sign of a suit."""
 CAPITAL_SUIT = re.compile(r"(?<=[0-9])[MPSZ]")
 SUIT_FIRST = re.compile(r"\s*(?:[mpszMPSZ][0-9]{1,14}[\s,]*){1,14}")
 SUIT_AND_NUMBERS = re.compile(r"([mpszMPSZ])([0-9]{1,14})")
@@ -55,9 +62,11 @@ def tidy_notation(text: str) -> str:
     '234m 1z1z 7z7z7z'
     >>> tidy_notation("123m456p11s(555z)(1111s)")
     '123m456p11s pon 555z daiminkan 1111s'
-    >>> tidy_notation("m123 p456 東東")
-    '123m 456p 1z1z'
+    >>> tidy_notation("m123 p456 東東"), tidy_notation("一二三④⑤⑥")
+    ('123m 456p 1z1z', '123m456p')
     """
+    for numbers, suit in NUMBERS_OF_A_SUIT:
+        text = numbers.sub(rf"\1{suit}", text)
     known = normalize("NFKC", text).translate(_NAMES)
     if SUIT_FIRST.fullmatch(CALL.sub(" ", known.translate(_NO_TILES))):
         known = SUIT_AND_NUMBERS.sub(lambda run: run[2] + run[1].lower(), known)

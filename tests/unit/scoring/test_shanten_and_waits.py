@@ -163,6 +163,15 @@ def test_a_hand_of_another_size_is_refused() -> None:
             question(hand)
 
 
+def test_seen_tiles_are_a_text_or_tiles_one_by_one() -> None:
+    hand = "123m456p789s1122z"
+    for seen in ([Tile.EAST, Tile.SOUTH], ("1z", "2z"), {Kind.EAST, Kind.SOUTH}):
+        assert ukeire(hand, seen=seen) == ukeire(hand, seen="12z")
+    for wrong in ([0], ["12z"], 7):
+        with pytest.raises(HandError, match=r"^seen: "):
+            ukeire(hand, seen=wrong)  # pyright: ignore[reportArgumentType]
+
+
 def test_a_fifth_tile_between_hand_and_seen_is_refused() -> None:
     with pytest.raises(
         HandError, match="hand and seen: 5 of 1z, but there are only four tiles of each kind"

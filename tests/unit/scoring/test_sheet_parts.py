@@ -9,7 +9,7 @@ from hanchan.scoring.article_citations import articles_for_fu
 from hanchan.scoring.json_cases import read_line
 from hanchan.scoring.sheet_lines import set_text
 from hanchan.scoring.win_result import FuItem, SetRead
-from hanchan.tiles import Kind
+from hanchan.tiles import Kind, Tile
 from play.score_sheets import sheet_of
 
 KAN = "234m456p3388s ankan 5555z"
@@ -50,3 +50,14 @@ def test_concealed_triplets_of_ends_and_of_simples_cite_their_own_article(
 ) -> None:
     triplet = FuItem(item="triplet_concealed", fu=8, kind=kind)
     assert articles_for_fu(load_rules("furiten-club"), triplet, rinshan=False) == (article,)
+
+
+def test_tiles_of_a_case_are_given_as_text_or_as_tiles() -> None:
+    hand = "234m456p3388s567s"
+    sheet = score(hand, Tile.S8, riichi=True, dora=[Tile.M1], ura=(Tile.RED_P5,))
+    assert sheet == score(hand, "8s", riichi=True, dora="1m", ura="0p")
+    assert score(hand, Kind.M1).error == score(hand, "1m").error == "not-complete"
+    for wrong in ({"win": 7}, {"dora": [1]}, {"dora": [Tile.M1, "1x"]}):
+        given = {"win": "8s", **wrong}
+        with pytest.raises(HanchanError, match=f"^{next(iter(wrong))}"):
+            score(hand, **given)  # pyright: ignore[reportArgumentType]

@@ -16,6 +16,7 @@ WAYS = {
     "capitals": "234M067P55S1Z",
     "full-width": "\uff12\uff13\uff14m\uff10\uff16\uff17p\uff15\uff15s\uff11z",
     "kanji": "二三四萬赤五六七筒五五索東",
+    "the scripts of books": "二三四赤⑤⑥⑦五五索東",
     "Unicode": "🀈🀉🀊 0p🀞🀟 🀔🀔 🀀",
     "Unicode with selectors": "🀈\ufe0e🀉\ufe0e🀊\ufe0e 0p🀞🀟 🀔🀔 🀀\ufe0f",
     "our own": "234m067p55s1z",
@@ -42,6 +43,11 @@ def test_a_call_in_parentheses_is_named_by_its_tiles(call: str, meld: str) -> No
     assert parse_hand(f"11z{call}99p", lenient=True) == parse_hand(f"11z99p {meld}")
 
 
+def test_numbers_in_circles_are_not_joined_to_the_next_suit() -> None:
+    assert parse_tiles("④⑤⑥789s", lenient=True) == parse_tiles("456p789s")
+    assert parse_tiles("④⑤⑥索", lenient=True) == parse_tiles("456s")
+
+
 def test_unicode_has_every_kind_once() -> None:
     kinds = [
         parse_tiles(chr(FIRST_UNICODE_TILE + number), lenient=True)[0].kind for number in range(34)
@@ -57,7 +63,7 @@ def test_our_own_notation_of_any_tiles_stays_what_it_is() -> None:
         assert tidy_notation(text) == text
 
 
-@pytest.mark.parametrize("text", ["m2x4", "(12m)", "(12345m)", "十m", "234M 5", "🀫", "⑤"])
+@pytest.mark.parametrize("text", ["m2x4", "(12m)", "(12345m)", "十m", "234M 5", "🀫"])
 def test_what_has_no_meaning_is_refused_leniently_too(text: str) -> None:
     with pytest.raises((HandError, NotationError)):
         parse_hand(text, lenient=True)
