@@ -21,8 +21,9 @@ from python_source import (
 WIDTH = 92
 LONGEST_VALUE = 300
 """Length of a value that is shown whole, in characters."""
-SHOWN_MARKS = ("property", "classmethod", "staticmethod", "contextmanager", "dataclass")
-"""Decorators that tell a reader how a name is used."""
+_MARKS = ("property", "classmethod", "staticmethod", "contextmanager", "dataclass")
+SHOWN_MARKS = {mark: mark for mark in _MARKS} | {"cached_property": "property"}
+"""Decorators that tell a reader how a name is used, and how they are shown."""
 ARGUMENTS = re.compile(r"^Args:\n((?: +.*\n?)+)", re.MULTILINE)
 ARGUMENT = re.compile(r"^ {4}(\*{0,2}\w+): ", re.MULTILINE)
 PLAIN = re.compile(r"'([^'\"\\]*)'")
@@ -110,7 +111,7 @@ def argument(one: ast.arg, default: ast.expr | None = None) -> str:
 
 def function_head(node: Function, name: str, *, method: bool) -> str:
     """The signature of a function, on a line of each argument if it is long."""
-    marks = [f"@{one}\n" for one in decorators(node) if one in SHOWN_MARKS]
+    marks = [f"@{SHOWN_MARKS[one]}\n" for one in decorators(node) if one in SHOWN_MARKS]
     start = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
     result = f" -> {source_text(node.returns)}" if node.returns else ""
     given = arguments(node, method=method)
@@ -127,7 +128,7 @@ def class_head(one: Definition, name: str) -> str:
     assert isinstance(node, ast.ClassDef)  # noqa: S101 - for the type checker
     bases = [source_text(base) for base in node.bases]
     bases += [f"{key.arg}={source_text(key.value)}" for key in node.keywords if key.arg]
-    marks = [f"@{mark}\n" for mark in decorators(node) if mark in SHOWN_MARKS]
+    marks = [f"@{SHOWN_MARKS[mark]}\n" for mark in decorators(node) if mark in SHOWN_MARKS]
     lines = [f"{''.join(marks)}class {name}" + (f"({', '.join(bases)})" if bases else "")]
     for statement, _ in statements(node.body):
         called = defined_name(statement)
