@@ -21,7 +21,8 @@ from hanchan.envs.dataset import Decisions, parts, read_dataset, write_dataset
 from hanchan.envs.dataset.export import REPORT, ViewField, fields_of_first_views, view_fields
 from hanchan.envs.dataset.parts import read_part
 from hanchan.envs.dataset.rows import DecisionCollector
-from hanchan.errors import HanchanError, RecordError
+from hanchan.errors import HanchanError, RecordError, RulesError
+from hanchan.formats import find_logs
 from hanchan.logs.record_conversion import log_from_record
 from hanchan.records import read_record, write_record
 from hanchan.rules import load_rules
@@ -275,3 +276,12 @@ def test_a_file_that_cannot_be_read_is_named_and_the_others_are_written(
     said = capsys.readouterr()
     assert "3 matches" in said.out
     assert "broken.mjlog" in said.err
+
+
+def test_paths_are_given_as_text_and_numbers_are_whole(logs: Path, tmp_path: Path) -> None:
+    log, out = str(next(logs.glob("tenhou-*"))), str(tmp_path / "rows")
+    assert write_dataset(find_logs(log), out, workers=1) == write_dataset([log], out, workers=1)
+    assert next(read_dataset(out, batch=8)).mask.shape == (8, 206)
+    for wrong in ({"batch": 1.5}, {"batch": "8"}, {"shuffle": "yes"}, {"shuffle": -1}):
+        with pytest.raises(RulesError, match=f"^{next(iter(wrong))}: "):
+            next(read_dataset(out, **wrong))  # pyright: ignore[reportArgumentType]

@@ -160,3 +160,18 @@ def test_nothing_of_the_extra_is_imported_before_it_is_asked_for() -> None:
 def test_the_table_of_pettingzoo_is_imported_when_it_is_asked_for() -> None:
     pytest.importorskip("pettingzoo")
     assert printed("import hanchan.envs as e; print(e.riichi_v1.raw_env())") == "riichi_v1\n"
+
+
+@pytest.mark.parametrize(
+    ("opponents", "refusal"),
+    [
+        ("smart", "opponents: 'smart' is not known. Known: random, efficient"),
+        ("learner", "opponents: 'learner' is not known"),
+        (("efficient", "random"), "opponents: 2 were given, but 3 are needed"),
+        (("efficient", "randon", "random"), "opponents: 'randon' is not known"),
+    ],
+)
+def test_opponents_are_bots_as_many_as_other_seats(opponents: object, refusal: str) -> None:
+    for make in (gymnasium.make, gymnasium.make_vec):
+        with pytest.raises(RulesError, match=refusal):
+            make(ID, opponents=opponents)

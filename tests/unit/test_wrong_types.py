@@ -32,7 +32,10 @@ def test_a_hand_is_a_text() -> None:
         ({"matches": 0}, "matches: 0 is less than the minimum of 1"),
         ({"seed": -1}, "seed: -1 is less than the minimum of 0"),
         ({"workers": 0}, "workers: 0 is less than the minimum of 1"),
-        ({"bots": ["random"]}, "bots: 'random' names 1 bot, but four are needed. The bots are:"),
+        (
+            {"bots": ["random"] * 2},
+            "bots: 'random,random' names 2 bots, but four are needed, or one to play every seat",
+        ),
         ({"bots": ["x"] * 4}, "Known: random"),
     ],
 )

@@ -56,7 +56,7 @@ def contest(
     executor: str | None = None,
     workers: int | None = None,
     compiled: bool | None = None,
-    out: Path | None = None,
+    out: str | Path | None = None,
     language: str = LANGUAGES[0],
     save: bool = False,
     recheck: float = 0,
@@ -64,10 +64,10 @@ def contest(
 ) -> Contest:
     """Let players compete on the same walls and estimate their strength.
 
-    A player is anything that `arena.seat_specs.seat_from_spec` takes. On every seed each player
-    sits where the others sat: `2v2`, the default, plays two matches per seed, `1v3` and `round`
-    four. Under a rulebook for three `1v2`, the default, plays six, `round` three. `matches` is
-    rounded up to whole seeds, the unit of all statistics. With `until="decided"` the arena checks
+    A player is anything that can sit down (`docs/seats.md`). On every seed each player sits where
+    the others sat: `2v2`, the default, plays two matches per seed, `1v3` and `round` four. Under a
+    rulebook for three `1v2`, the default, plays six, `round` three. `matches` is rounded up to
+    whole seeds, the unit of all statistics. With `until="decided"` the arena checks
     every fifty seeds whether the confidence interval of the first player's mean place, which is
     valid at every check, excludes the mean of all places (2.5, of three 2) or lies within `equal`
     of it; `matches` is then a maximum.
@@ -82,6 +82,7 @@ def contest(
     >>> found.place.mean, found.matches
     (0.0, 4)
     """
+    out = None if out is None else Path(out)
     duplicate = DuplicateSetup(
         rules=(ruleset := load_rules(rules)),
         players=players,

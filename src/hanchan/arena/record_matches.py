@@ -220,18 +220,17 @@ def record_path(folder: Path, rules: RuleSet, seed: int) -> Path:
     return folder / f"{rules.id}-{seed}{SUFFIX}"
 
 
-def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, force: bool) -> None:
-    """Create the folder; without `force`, refuse one with a record that would be replaced."""
+def prepare_folder(folder: Path, rules: RuleSet, first: int, count: int, *, force: bool) -> Path:
+    """Create and return the folder; without `force`, refuse one with a record to be replaced."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise _unusable(folder, error) from None
-    if force:
-        return
-    for seed in range(first, first + count):
+    for seed in range(first, first if force else first + count):
         path = record_path(folder, rules, seed)
         if path.exists():
             raise RecordError("save-exists", field="save", path=quote_input(str(path)))
+    return folder
 
 
 def _unusable(path: Path, error: OSError) -> RecordError:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from hanchan import argument_checks
 from hanchan.arena import play_with_errors
@@ -53,8 +53,9 @@ CHUNK = 25
 ENGINE, TABLE = "engine", "table"
 DEFAULT_SIMULATED_BOT = "efficient"
 PLACE_NAMES = ("first", "second", "third", "fourth")
-NEEDED_BOTS = {4: "exactly-four", 3: "exactly-three"}
+NEEDED_BOTS = {4: "four", 3: "all-three"}
 """How the refusal of a wrong number of bots says how many are needed, by how many play."""
+B = TypeVar("B", bound="str | SeatLike")
 SeedRange: TypeAlias = tuple[int, int]
 """The first seed of some matches, and their number."""
 
@@ -141,13 +142,13 @@ def simulate(
     rules: str | RuleSet = DEFAULT_RULES,
     *,
     matches: int = 100,
-    bots: Sequence[str | SeatLike] | None = None,
+    bots: str | Sequence[str | SeatLike] | None = None,
     seed: int = 0,
     workers: int | None = None,
     executor: str | None = None,
     progress: Callable[[int], None] | None = None,
     compiled: bool | None = None,
-    save: Path | None = None,
+    save: str | Path | None = None,
     force: bool = False,
     enforcement: str = ENGINE,
     error_rate: float = 0.0,
@@ -156,10 +157,11 @@ def simulate(
 ) -> Summary:
     """Play matches between bots, as many as play under the rules, and summarise them.
 
-    A bot is anything that `arena.seat_specs.seat_from_spec` takes, `efficient` by default. If all
-    are names of bundled bots, whole matches run compiled; otherwise they are driven move by move,
-    on processes if all are text. The seats rotate from match to match. Compiled matches run on
-    threads, interpreted or saved ones on processes, unless `executor` says otherwise
+    A bot is anything that can sit down (`docs/seats.md`), `efficient` by default; one alone plays
+    every seat. If all are names of bundled bots, whole matches run compiled; otherwise they are
+    driven move by move, on processes if all are text. The seats rotate from match to match.
+    Compiled matches run on threads, interpreted or saved ones on processes, unless `executor` says
+    otherwise
     (`arena.executors`); by default they are compiled if possible. The result depends only on seed,
     rules and the version of the `generator` of random numbers; version 1 replays the matches of
     older summaries. `progress` is called with the number of matches just finished. With `save` a
@@ -186,7 +188,7 @@ def simulate(
     compiled = check_compiled(compiled)
     argument_checks.check_bool("force", force)
     if save is not None:
-        prepare_folder(save, ruleset, seed, matches, force=force)
+        save = prepare_folder(Path(save), ruleset, seed, matches, force=force)
     started = perf_counter()
     if inside:
         seated = KernelBots(tuple(map(bot_number, map(str, bots))), people, compiled, generator)
@@ -215,26 +217,31 @@ def simulate(
     return replace(found, failures=sum_failures(failures))
 
 
-def check_bot_count(bots: Sequence[str | SeatLike], rules: RuleSet) -> None:
-    """Refuse any number of bots other than that of the seats that play under the rules.
+def bots_of_seats(bots: Sequence[B], rules: RuleSet) -> Sequence[B]:
+    """Return a bot for each seat under the rules: those given, or one at every seat.
 
-    >>> check_bot_count(["random"], load_rules("tenhou-sanma"))
+    >>> bots_of_seats(["random"], load_rules("tenhou-sanma"))
+    ('random', 'random', 'random')
+    >>> bots_of_seats(["random", "hasty"], load_rules("tenhou-sanma"))
     Traceback (most recent call last):
-    hanchan.errors.RulesError: bots: 'random' names 1 bot, but three are needed. The bots are: \
-random, efficient, cautious, expected, beginner, hasty, seasoned
+    hanchan.errors.RulesError: bots: 'random,hasty' names 2 bots, but three are needed, or one \
+to play every seat. The bots are: random, efficient, cautious, expected, beginner, hasty, seasoned
     """
+    if len(bots) == 1:
+        return (*bots,) * rules.seating.players
     if len(bots) != rules.seating.players:
         given = ",".join(map(seat_name, bots))
         values = {"named": len(bots), "needed": NEEDED_BOTS[rules.seating.players]}
         raise RulesError("bots-count", field="bots", given=given, allowed=seat_names(), **values)
+    return bots
 
 
 def _checked_bots(
-    given: Sequence[str | SeatLike] | None, rules: RuleSet
+    given: str | Sequence[str | SeatLike] | None, rules: RuleSet
 ) -> Sequence[str | SeatLike]:
     """Return the given or default bots; refuse a wrong number of them, and unknown names."""
-    bots = (DEFAULT_SIMULATED_BOT,) * rules.seating.players if given is None else given
-    check_bot_count(bots, rules)
+    chosen = DEFAULT_SIMULATED_BOT if given is None else given
+    bots = bots_of_seats((chosen,) if isinstance(chosen, str) else chosen, rules)
     refuse_seats_of_four(bots, rules)
     for bot in bots:
         if isinstance(bot, str) and ":" not in bot:

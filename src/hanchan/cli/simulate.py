@@ -49,7 +49,7 @@ def simulate(
 
     Args:
         matches: Number of matches
-        bots: Bots of all seats, with commas: beginner, cautious, hasty, expected, random, efficient
+        bots: One bot for all seats, or a bot for each with commas, such as cautious or random
         seed: Seed of the matches
         save: Save a record of each match in this folder
         force: Replace existing records in the folder
@@ -96,24 +96,25 @@ def simulate(
 
 
 def parse_bots(bots: str | None, rules: "RuleSet") -> tuple[str, ...]:
-    """Parse the names of as many bots as play under the rules, separated by commas.
+    """Parse the names of bots, separated by commas; one name is for every seat.
 
     >>> from hanchan.rules import load_rules
     >>> parse_bots("random, random,cautious,efficient", load_rules("tenhou"))
     ('random', 'random', 'cautious', 'efficient')
+    >>> parse_bots("hasty", load_rules("tenhou-sanma"))
+    ('hasty', 'hasty', 'hasty')
     >>> parse_bots(None, load_rules("tenhou-sanma"))
     ('efficient', 'cautious', 'efficient')
     """
     from hanchan.arena.seat_specs import check_seat
-    from hanchan.arena.simulate import check_bot_count
+    from hanchan.arena.simulate import bots_of_seats
 
     if bots is None:
         return DEFAULT_BOTS[: rules.seating.players]
     names = tuple(name.strip() for name in bots.split(","))
     for name in names:
         check_seat(name)
-    check_bot_count(names, rules)
-    return names
+    return tuple(bots_of_seats(names, rules))
 
 
 def print_summary(console: Console, summary: "Summary", output: OutputOptions) -> None:

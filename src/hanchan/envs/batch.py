@@ -89,7 +89,7 @@ class Batch(Uncopyable):
         rules: RulesLike | Sequence[RulesLike] = DEFAULT_RULES,
         *,
         rule_of_lane: NDArray[np.int16] | None = None,
-        players: Sequence[str] | None = None,
+        players: str | Sequence[str] | None = None,
         rotate: bool = True,
         observation: str = OBSERVATIONS[0],
         length: Literal["match", "kyoku"] = "match",
@@ -104,7 +104,8 @@ class Batch(Uncopyable):
         check_minimum("lanes", lanes, 1)
         self.rules = validation.rule_sets(rules)
         seats = validation.table_size(self.rules)
-        self.players = (LEARNER_PLAYER,) * seats if players is None else tuple(players)
+        chosen = LEARNER_PLAYER if players is None else players
+        self.players = (chosen,) * seats if isinstance(chosen, str) else tuple(chosen)
         terms = BatchTerms()
         terms.observation = validation.word_index("observation", observation, OBSERVATIONS)
         terms.one_kyoku = validation.word_index("length", length, LENGTHS)

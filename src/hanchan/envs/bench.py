@@ -96,7 +96,7 @@ def gymnasium_step_seconds() -> float:
     """Return the seconds of processor time per step with random legal actions."""
     gymnasium: Any = importlib.import_module("gymnasium")
     importlib.import_module("hanchan.envs")
-    env = gymnasium.make("hanchan/Riichi-v1", opponents=("random",) * 3, disable_env_checker=True)
+    env = gymnasium.make("hanchan/Riichi-v1", opponents="random", disable_env_checker=True)
     lot = random.Random(1).random  # noqa: S311 - repeatable
     _, info = env.reset(seed=1)
     started = process_time()

@@ -9,6 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
+from hanchan.bots import BOT_NAMES
 from hanchan.bots.observations.channels import OBSERVATIONS
 from hanchan.envs.batch import Batch
 from hanchan.envs.spaces import (
@@ -22,7 +23,7 @@ from hanchan.envs.spaces import (
 )
 from hanchan.envs.timestep import Bools, TimeStep
 from hanchan.envs.validation import LEARNER_PLAYER, rule_sets, table_size
-from hanchan.errors import BatchError
+from hanchan.errors import BatchError, RulesError
 from hanchan.rules.default_rulebook import DEFAULT_RULES
 
 OPPONENT = "expected"
@@ -30,31 +31,40 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 Info: TypeAlias = dict[str, Any]
 
 
-def players_with(opponents: Sequence[str] | None, options: EnvOptions) -> tuple[str, ...]:
+def players_with(opponents: str | Sequence[str] | None, options: EnvOptions) -> tuple[str, ...]:
     """Return the players of a table: the learner and its opponents; one name is for all of them.
 
-    >>> players_with(None, {"rules": "tenhou-sanma"}), players_with(("random",), {})
+    >>> players_with(None, {"rules": "tenhou-sanma"}), players_with("random", {})
     (('learner', 'expected', 'expected'), ('learner', 'random', 'random', 'random'))
+    >>> players_with(("random", "hasty"), {})
+    Traceback (most recent call last):
+    hanchan.errors.RulesError: opponents: 2 were given, but 3 are needed
     """
-    named = (OPPONENT,) if opponents is None else tuple(opponents)
+    chosen = OPPONENT if opponents is None else opponents
+    named = (chosen,) if isinstance(chosen, str) else tuple(chosen)
+    for name in named:
+        if name not in BOT_NAMES:
+            raise RulesError.unknown("opponents", name, BOT_NAMES)
+    wanted = table_size(rule_sets(options.get("rules", DEFAULT_RULES))) - 1
     if len(named) == 1:
-        seats = table_size(rule_sets(options.get("rules", DEFAULT_RULES)))
-        named *= seats - 1
+        named *= wanted
+    if len(named) != wanted:
+        raise RulesError("batch-count", field="opponents", count=len(named), wanted=wanted)
     return LEARNER_PLAYER, *named
 
 
 class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     """One learner against bots included with hanchan; the seats rotate from match to match.
 
-    At a table of four there are three `opponents`, at a table of three two; a single name is for
-    all of them, by default `expected`.
+    `opponents` are the names of three bots, at a table of three of two; a single name is for all of
+    them, by default `expected`.
 
     Planes, scalars, rewards and options are those of `Batch`. `info["action_mask"]` and the mask of
     the observation are one array. An illegal action is replaced by a pass, by discarding the drawn
     tile, by showing the hand, by stopping the match, or by the first legal discard, whichever comes
     first; `info["illegal"]` reports it. Seeds are taken modulo 2**32.
 
-    >>> env = gymnasium.make("hanchan/Riichi-v1", opponents=("efficient",) * 3)
+    >>> env = gymnasium.make("hanchan/Riichi-v1", opponents="efficient")
     >>> observation, info = env.reset(seed=7)
     >>> observation["planes"].shape, int(info["action_mask"].sum())
     ((81, 34), 14)
@@ -68,7 +78,7 @@ class RiichiEnv(SingleLane, gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         *,
-        opponents: Sequence[str] | None = None,
+        opponents: str | Sequence[str] | None = None,
         render_mode: str | None = None,
         **options: Unpack[EnvOptions],
     ) -> None:
@@ -121,7 +131,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
     """Vectorised `RiichiEnv`: the output of `SyncVectorEnv`, from one compiled call per thread.
 
     >>> import gymnasium
-    >>> envs = gymnasium.make_vec("hanchan/Riichi-v1", 3, opponents=("random",) * 3)
+    >>> envs = gymnasium.make_vec("hanchan/Riichi-v1", 3, opponents="random")
     >>> observations, infos = envs.reset(seed=7)
     >>> observations["planes"].shape, envs.metadata["autoreset_mode"].value
     ((3, 81, 34), 'NextStep')
@@ -134,7 +144,7 @@ class RiichiVec(VectorEnv[Observation, ArrayLike, NDArray[Any]]):
         num_envs: int = 1,
         *,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
-        opponents: Sequence[str] | None = None,
+        opponents: str | Sequence[str] | None = None,
         threads: int = 1,
         **options: Unpack[EnvOptions],
     ) -> None:

@@ -6,6 +6,7 @@
     detect(data)          the format of some bytes, detected by their content
     read_logs(path)       the matches of a file in any format, gzipped or not
     find_logs(paths)      the given files, and all logs in the given directories
+    rules_stated_by(log)  the rules by which a log says it was played
     convert(data, target) the files to write in another format, and what they lose
 
 Each name is imported when it is first used.
@@ -43,17 +44,18 @@ if TYPE_CHECKING:
     from hanchan.formats.files import read_bytes
     from hanchan.formats.format import Format
     from hanchan.formats.losses import Loss
+    from hanchan.formats.replay_rules import rules_stated_by
 
 __all__ = [
     "FORMATS", "Conversion", "Format", "Loss", "convert", "detect", "find_logs", "format_named",
-    "is_log_file", "read_bytes", "read_logs",
+    "is_log_file", "read_bytes", "read_logs", "rules_stated_by",
 ]  # fmt: skip
 
 _HOMES = {
     "FORMATS": "detection", "Conversion": "conversion", "Format": "format", "Loss": "losses",
     "convert": "conversion", "detect": "detection", "format_named": "detection",
     "is_log_file": "detection", "find_logs": "detection", "read_bytes": "files",
-    "read_logs": "detection",
+    "read_logs": "detection", "rules_stated_by": "replay_rules",
 }  # fmt: skip
 
 if not TYPE_CHECKING:  # so that type checkers report a misspelt name

@@ -160,13 +160,14 @@ def read_logs(path: str | Path | FileInput, known: Format | None = None) -> Iter
 
 
 def find_logs(
-    paths: Iterable[str | Path], skipped: Callable[[Path], object] = lambda _: None
+    paths: str | Path | Iterable[str | Path], skipped: Callable[[Path], object] = lambda _: None
 ) -> Iterator[Path | FileInput]:
-    """Yield the named files, and all logs in the named directories; see `find_files`.
+    """Yield the named files, and all logs in the named directories; `paths` is one or several.
 
     Files of a directory that hold one kyoku each are joined to matches.
     """
-    folder, waiting, given = PartFolder(), list[Path](), list(map(Path, paths))
+    several = (paths,) if isinstance(paths, str | Path) else paths
+    folder, waiting, given = PartFolder(), list[Path](), list(map(Path, several))
     named = {path for path in given if not is_directory(path)}
     for path in find_files(given, is_log=partial(is_log_file, folder=folder), skipped=skipped):
         if waiting and (path in named or path.parent != waiting[0].parent):

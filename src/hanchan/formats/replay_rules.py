@@ -56,7 +56,11 @@ class RequestedRules:
 
 
 def rules_stated_by(log: Log) -> RuleSet:
-    """Return the rule set that a log states, implies or suggests, or else the default rules."""
+    """Return the rule set that a log states, implies or suggests, or else the default rules.
+
+    >>> rules_stated_by(Log(format="mjlog", rules="tenhou", overrides={"ending.rounds": 1})).id
+    'tenhou'
+    """
     if log.rules is None:
         return _with_overrides(log.likely or DEFAULT_RULES, implied_length(log) | log.overrides)
     return _with_overrides(log.rules, log.overrides)

@@ -97,8 +97,8 @@ class RecordReader(Uncopyable):
         return line[:-1]
 
 
-def read_record(source: bytes | Path | BinaryIO) -> Record:
-    """Read a record from bytes, a file or a stream.
+def read_record(source: bytes | str | Path | BinaryIO) -> Record:
+    """Read a record from bytes, from the path of a file, or from a stream.
 
     A record that breaks off is read to its last complete line; its `complete` is False. Anything
     else that is not a canonical record raises a `RecordError` that names the line.
@@ -114,9 +114,9 @@ def read_record(source: bytes | Path | BinaryIO) -> Record:
     hanchan.errors.RecordError: line 1, header: a record begins with its header, a complete line, \
 but this one has only half a line
     """
-    if isinstance(source, Path):
+    if isinstance(source, str | Path):
         try:
-            return read_record(source.read_bytes())
+            return read_record(Path(source).read_bytes())
         except OSError as error:
             raise file_error(source, error, "file-unreadable") from None
     if isinstance(source, bytes):

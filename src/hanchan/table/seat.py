@@ -126,7 +126,7 @@ def make_seat(source: SeatLike, number: int = 0) -> Seat:
     >>> make_seat(7)
     Traceback (most recent call last):
     hanchan.errors.RulesError: seats: seat 0 is 7, which is not callable and has no method \
-choose(view)
+choose(view); hanchan.bots.named_seat makes a seat of a bot's name
     """
     if isclass(source):
         try:

@@ -248,7 +248,7 @@ def test_nonsensical_options_are_refused(given: dict[str, object], words: str) -
 
 
 def test_two_against_two_takes_two_players() -> None:
-    with pytest.raises(RulesError, match="players: 2v2 takes 2 to 2 players, not 3"):
+    with pytest.raises(RulesError, match="players: 2v2 takes two players, not 3"):
         hanchan.arena("random", "random", "random")
 
 

@@ -57,13 +57,21 @@ def test_no_point_is_lost_and_sanctions_hold_where_three_make_mistakes(rules: st
 
 @pytest.mark.parametrize(
     ("rules", "bots", "needed"),
-    [("tenhou-sanma", 4, "three are needed"), ("tenhou", 3, "four are needed")],
+    [("tenhou-sanma", 4, "three are needed, or one"), ("tenhou", 3, "four are needed, or one")],
 )
 def test_another_number_of_bots_is_refused_with_the_number_needed(
     rules: str, bots: int, needed: str
 ) -> None:
     with pytest.raises(RulesError, match=f"names {bots} bots, but {needed}"):
         simulate(rules, matches=1, bots=["random"] * bots)
+
+
+def test_one_bot_plays_every_seat() -> None:
+    one, each = (
+        simulate("tenhou-sanma", matches=2, bots=bots, workers=1)
+        for bots in ("random", ["random"] * 3)
+    )
+    assert (one.bots, one.points) == (each.bots, each.points)
 
 
 @pytest.mark.parametrize("rules", BOOKS)

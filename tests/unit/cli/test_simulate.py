@@ -14,7 +14,6 @@ from hanchan.i18n import LANGUAGES, text
 from hanchan.rules import rulebooks
 from suite.compiled_kernels import needs_compiler
 
-FOUR_RANDOM = "random,random,random,random"
 KEYS = {
     "matches", "kyoku", "decisions", "seconds", "matches_per_second", "places", "points", "results",
     "wins_by_yaku", "endings", "conserved",
@@ -31,7 +30,7 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any
 def test_points_and_tiles_are_conserved_under_every_rulebook(
     capsys: pytest.CaptureFixture[str], rules: str
 ) -> None:
-    found = answer(capsys, "--rules", rules, "--matches", "2", "--bots", FOUR_RANDOM)
+    found = answer(capsys, "--rules", rules, "--matches", "2", "--bots", "random")
     assert set(found) >= KEYS
     assert found["conserved"] is True
     assert found["rules"] == rules
@@ -43,7 +42,7 @@ def test_the_same_seed_gives_the_same_matches_and_another_seed_others(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     first, again, other = (
-        answer(capsys, "--matches", "2", "--bots", FOUR_RANDOM, "--seed", seed)
+        answer(capsys, "--matches", "2", "--bots", "random", "--seed", seed)
         for seed in ("3", "3", "4")
     )
     timing = ("seconds", "matches_per_second")
@@ -55,7 +54,7 @@ def test_the_same_seed_gives_the_same_matches_and_another_seed_others(
 
 
 def test_a_changed_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ("--matches", "1", "--bots", FOUR_RANDOM, "--set")
+    arguments = ("--matches", "1", "--bots", "random", "--set")
     short = answer(capsys, *arguments, "ending.rounds=1")
     assert short["kyoku"] < answer(capsys, *arguments, "ending.rounds=2")["kyoku"]
 
@@ -72,7 +71,7 @@ def test_people_get_tables_of_players_and_yaku(capsys: pytest.CaptureFixture[str
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_tables_speak_every_language(capsys: pytest.CaptureFixture[str], lang: str) -> None:
-    given = ["simulate", "--matches", "1", "--interpreted", "--bots", FOUR_RANDOM, "--lang", lang]
+    given = ["simulate", "--matches", "1", "--interpreted", "--bots", "random", "--lang", lang]
     people = ["--enforcement", "table", "--error-rate", "0.1"]
     assert main([*given, *people]) == 0
     out = capsys.readouterr().out
@@ -108,8 +107,8 @@ def test_a_lost_point_is_a_finding_with_status_1_that_names_the_match(
         (("--seed", "-1"), "seed: -1 is not a whole number from 0 to"),
         (("--workers", "0"), "workers: 0 is not a whole number from 1 to 256"),
         (
-            ("--bots", "random"),
-            "bots: 'random' names 1 bot, but four are needed. The bots are: random",
+            ("--bots", "random,random"),
+            "bots: 'random,random' names 2 bots, but four are needed, or one to play every seat",
         ),
         (("--bots", "random,random,random,clever"), "bot: 'clever' is not known. Known: random"),
         (("--rules", "tenho"), "rulebook: 'tenho' is not known. Did you mean 'tenhou'?"),
@@ -130,7 +129,7 @@ def test_bad_input_is_one_sentence_and_status_2(
 def test_matches_are_compiled_where_possible_unless_interpreted_is_requested(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    given = ["simulate", "--matches", "2", "--workers", "1", "--bots", FOUR_RANDOM]
+    given = ["simulate", "--matches", "2", "--workers", "1", "--bots", "random"]
     assert main(given) == 0
     fast = capsys.readouterr()
     assert "(compiled)" in fast.out

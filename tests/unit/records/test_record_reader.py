@@ -346,3 +346,11 @@ def test_a_record_shown_before_the_end_has_no_result() -> None:
     assert not shown.complete
     assert shown.header.commitment == begun.header.commitment
     assert shown.header.seed is None
+
+
+def test_a_file_is_named_by_a_path_or_a_text(tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_bytes(b"".join(lines()))
+    assert read_record(str(path)) == read_record(path) == read_record(b"".join(lines()))
+    with pytest.raises(RecordError, match="nothing"):
+        read_record(str(tmp_path / "nothing"))

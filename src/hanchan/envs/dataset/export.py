@@ -77,8 +77,8 @@ class DatasetReport(JsonResult, msgspec.Struct, kw_only=True):
 
 
 def write_dataset(
-    logs: Iterable[Path | FileInput],
-    out: Path,
+    logs: Iterable[str | Path | FileInput],
+    out: str | Path,
     *,
     kind: str = PartFormat.NPZ,
     rules: RequestedRules | None = None,
@@ -105,13 +105,15 @@ def write_dataset(
     (1, True, ['part-00000.npz'])
     """
     check_choice("format", kind, PartFormat)
+    out = Path(out)
+    files = (Path(log) if isinstance(log, str) else log for log in logs)
     for place in places:
         check_choice("places", place, range(1, SEATS + 1))
     wanted = np.array(places, np.uint8)
     report, books = DatasetReport(fields=view_fields()), dict[str, RuleSet]()
     with PartWriter(out, kind) as parts:
         task = partial(read_file, rules=rules, compiled=is_compiled_available())
-        for found in map_shards(task, logs, Executor.PROCESSES, workers=workers):
+        for found in map_shards(task, files, Executor.PROCESSES, workers=workers):
             _count(report, found, language)
             if report.matches or not report.unread:
                 parts.make_folder()

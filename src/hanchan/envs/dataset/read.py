@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from hanchan.argument_checks import check_minimum
+from hanchan.argument_checks import check_whole_number
 from hanchan.bots.observations.channels import BARE, OBSERVATIONS, PARTS
 from hanchan.bots.observations.planes import (
     action_count,
@@ -89,7 +89,9 @@ def read_dataset(
     hanchan.errors.RecordError: no such folder: this is not a data set written by ...
     """
     kind = word_index("observation", observation, OBSERVATIONS)
-    size = check_minimum("batch", batch, 1)
+    check_whole_number("batch", batch, 1)
+    if shuffle is not None:
+        check_whole_number("shuffle", shuffle, 0)
     report, books = _open_report(Path(folder), kind)
     lot = None if shuffle is None else np.random.default_rng(shuffle)
     parts = list(report.parts)
@@ -99,8 +101,8 @@ def read_dataset(
         rows = read_part(Path(folder) / name)
         if lot is not None:
             lot.shuffle(rows)
-        for first in range(0, len(rows), size):
-            yield _make_planes(rows[first : first + size], report.fields, books, kind)
+        for first in range(0, len(rows), batch):
+            yield _make_planes(rows[first : first + batch], report.fields, books, kind)
 
 
 def _open_report(folder: Path, observation: int) -> tuple[DatasetReport, Records[Rules]]:

@@ -156,14 +156,17 @@ seats-count = { $field }: { $players ->
     [4] this match has four seats
    *[other] a match has three or four seats
 }, but { $count } were given
-seats-choose = { $field }: seat { $seat } is { $given }, which is not callable and has no method choose(view)
+seats-choose = { $field }: seat { $seat } is { $given }, which is not callable and has no method choose(view); hanchan.bots.named_seat makes a seat of a bot's name
 undo-unknown = No step begins after event { $to }, so you cannot undo to it.
 seat-not_loaded = { $field }: { $given } cannot be loaded: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, line { $line })
 }
 bots-outside = { $field }: external bots always keep the rules; use built-in bots, which can make mistakes, or leave out enforcement
-arena-players = { $field }: { $seating } takes { $least } to { $most } players, not { $given }
+arena-players = { $field }: { $seating } takes { $most ->
+    [2] two
+   *[other] { $least } to { $most }
+} players, not { $given }
 arena-save = { $field }: records can be saved only in the folder of the report; name that folder with out
 arena-source = Some matches were played with different kernels ({ $given }) from those on this machine ({ $here }); install the same version of hanchan on every machine
 arena-recheck = Seed { $seed }: a match went differently when it was played again, so these results are not reliable; a player may use random numbers of its own, or a machine may be faulty

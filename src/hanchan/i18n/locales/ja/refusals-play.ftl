@@ -143,14 +143,17 @@ seats-count = { $field }：席が{ $count }つ与えられました。{ $players
     [4] この対局には4つ
    *[other] 対局には3つか4つ
 }必要です
-seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せるものでも、choose(view) を持つものでもありません
+seats-choose = { $field }：席{ $seat }は { $given } ですが、呼び出せるものでも、choose(view) を持つものでもありません。ボットの名前からは hanchan.bots.named_seat が席を作ります
 undo-unknown = イベント{ $to }の後に始まる手順はないため、そこまで戻せません。
 seat-not_loaded = { $field }：{ $given } を読み込めません：{ $problem }{ $file ->
     [none] {""}
    *[other] （{ $file }、{ $line }行目）
 }
 bots-outside = { $field }：外部のボットは規則どおりに打ちます。誤りを犯せる付属のボットを使うか、enforcement を外してください
-arena-players = { $field }：{ $seating } の打ち手は { $least } ～ { $most } 人で、{ $given } 人ではできません
+arena-players = { $field }：{ $seating } の打ち手は { $most ->
+    [2] 2
+   *[other] { $least } ～ { $most }
+} 人で、{ $given } 人ではできません
 arena-save = { $field }：牌譜を残せるのは報告のフォルダーだけです。out で指定してください
 arena-source = 別のカーネル（{ $given }）で打たれた対局があります。ここのカーネルは { $here } です。どの機械にも同じ hanchan を入れてください
 arena-recheck = シード { $seed }：打ち直すと違う半荘になったので、結果は当てになりません。打ち手が独自の乱数を使っているか、計算を誤る機械があります

@@ -153,14 +153,17 @@ seats-count = { $field }: дано мест: { $count }, а { $players ->
     [4] в этом матче их четыре
    *[other] в матче их три или четыре
 }
-seats-choose = { $field }: место { $seat } — { $given }; его нельзя вызвать, и у него нет метода choose(view)
+seats-choose = { $field }: место { $seat } — { $given }; его нельзя вызвать, и у него нет метода choose(view); место по имени бота создаёт hanchan.bots.named_seat
 undo-unknown = После события { $to } не начинается ни один шаг, так что вернуться к нему нельзя.
 seat-not_loaded = { $field }: не удаётся загрузить { $given }: { $problem }{ $file ->
     [none] {""}
    *[other] {" "}({ $file }, строка { $line })
 }
 bots-outside = { $field }: посторонние боты играют по правилам; возьмите встроенных, которые могут ошибаться, или уберите enforcement
-arena-players = { $field }: для { $seating } нужно игроков от { $least } до { $most }, а не { $given }
+arena-players = { $field }: для { $seating } нужно { $most ->
+    [2] два игрока
+   *[other] игроков от { $least } до { $most }
+}, а не { $given }
 arena-save = { $field }: записи сохраняются только в папке отчёта; назовите её через out
 arena-source = Часть матчей сыграна другими ядрами ({ $given }), а не здешними ({ $here }); установите на всех машинах один и тот же hanchan
 arena-recheck = Зерно { $seed }: при повторе матч пошёл иначе, и полагаться на результаты нельзя; возможно, игрок берёт случайные числа сам или какая-то машина неисправна
