@@ -40,6 +40,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
             "fingerprinted_files",
         ),
         "hanchan.logs.log_encoding": ("_blank_kyoku",),
+        "hanchan.pictures.png_drawing": ("tile_atlas",),
         "hanchan.pictures.tile_drawings": ("tile_sprite",),
         "hanchan.rules.articles": ("load_proofs",),
         "hanchan.logs.rule_inference": ("books_in_order",),

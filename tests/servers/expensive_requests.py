@@ -210,6 +210,9 @@ def _replays() -> Iterator[Request]:
     yield _get(f"{route}/verify", f"{path}/verify", infer="1")
     yield _get(f"{route}{kyoku}/review/{{seat:int}}", f"{path}/matches/1/kyoku/2/review/0")
     yield _get(f"{route}{kyoku}", f"{path}/matches/2/kyoku/1")
+    picture = f"{kyoku}/picture/{{seat:int}}/{{moment:int}}"
+    yield _get(f"{route}{picture}", f"{path}/matches/3/kyoku/1/picture/0/3")
+    yield _get("/replay/{rest:path}", f"/replay/{KEY}/4/1/3")
     decision = f"{kyoku}/decision/{{seat:int}}/{{moment:int}}"
     for action in ("", "/{action:int}"):
         place = f"matches/1/kyoku/1/decision/0/3{action and '/1'}"

@@ -30,6 +30,7 @@ from hanchan.server.api import (
     events,
     moderation,
     practice,
+    previews,
     replays,
     rulebooks,
     score,
@@ -113,7 +114,8 @@ STATE_DEPENDENCIES = (
 """Entries of the application state that handlers receive as parameters of the same name."""
 API_MODULES = (
     accounts, badges, clubs, event_exports, events,
-    moderation, practice, replays, rulebooks, score, statistics, tables, tallies, watching,
+    moderation, practice, previews, replays, rulebooks, score, statistics, tables, tallies,
+    watching,
 )  # fmt: skip
 
 

@@ -91,6 +91,7 @@ REVALIDATE = "no-cache"
 """Cache header for files that change rarely, but must be revalidated each time."""
 NOT_MODIFIED = 304
 TAG_LENGTH = 20
+END_OF_HEAD = b"</head>"
 NOT_BUILT_PAGE = b"""<!doctype html><meta charset="utf-8"><title>hanchan</title>
 <p>The page has not been built: run <code>make page</code>, then load this again.</p>
 """
@@ -181,8 +182,16 @@ def page_index(request: AnyRequest, settings: NamedDependency[Settings]) -> Resp
     """Return the page's only document for every other path; the page does its own routing."""
     if (path := request_path(request)).startswith("/api/"):
         raise RefusalError("nothing-there", field="path", given=path)
+    return index_response(request, settings)
+
+
+def index_response(request: AnyRequest, settings: Settings, head: str = "") -> Response[bytes]:
+    """Return the page's document, with more elements in its head if there are any."""
     file = settings.page / "index.html"
-    if file.is_file():
+    if not file.is_file():
+        headers = {"Cache-Control": REVALIDATE}
+        return Response(NOT_BUILT_PAGE, media_type=MediaType.HTML, headers=headers)
+    if not head:
         return _answer(request, file, MediaType.HTML, REVALIDATE)
-    headers = {"Cache-Control": REVALIDATE}
-    return Response(NOT_BUILT_PAGE, media_type=MediaType.HTML, headers=headers)
+    body = file.read_bytes().replace(END_OF_HEAD, head.encode() + END_OF_HEAD, 1)
+    return Response(body, media_type=MediaType.HTML, headers={"Cache-Control": REVALIDATE})

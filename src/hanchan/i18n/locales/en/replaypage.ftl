@@ -4,3 +4,8 @@ replaypage-assumed = The file names no rules; hanchan assumes { $rules }.
 replaypage-tsumo = Tsumo: { $winner } { $points }
 replaypage-ron = Ron: { $winner } { $points } from { $loser }
 replaypage-broken_off = Breaks off
+replaypage-preview = { $player }, { $kyoku }
+replaypage-preview-hand = { $drawn ->
+    [none] { $hand }
+   *[other] { $hand }, draws { $drawn }
+} · dora indicator: { $dora } · { $rules }

@@ -4,3 +4,8 @@ replaypage-assumed = В файле не названы правила; прин�
 replaypage-tsumo = Цумо: { $winner } { $points }
 replaypage-ron = Рон: { $winner } { $points } с { $loser }
 replaypage-broken_off = Обрывается
+replaypage-preview = { $player }, { $kyoku }
+replaypage-preview-hand = { $drawn ->
+    [none] { $hand }
+   *[other] { $hand }, взят { $drawn }
+} · индикатор доры: { $dora } · { $rules }
