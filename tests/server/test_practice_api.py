@@ -132,7 +132,7 @@ def test_a_malformed_question_is_refused(client: TestClient[Any], path: str) -> 
 
 
 @pytest.mark.parametrize("rules", ["tenhou", "tenhou-sanma"])
-def test_a_discard_against_a_riichi_shows_who_declared_it(
+def test_a_discard_against_a_riichi_shows_who_declared_it_and_with_which_tile(
     client: TestClient[Any], rules: str
 ) -> None:
     for seed in SEEDS:
@@ -140,6 +140,8 @@ def test_a_discard_against_a_riichi_shows_who_declared_it(
         asked = told(client, f"discard/{seed}", **about)
         assert len(asked["riichi"]) == len(asked["rivers"])
         assert (asked["riichi"][0], any(asked["riichi"])) == (False, True)
+        sideways = [any(one.get("riichi") for one in river) for river in asked["rivers"]]
+        assert sideways == asked["riichi"]
         judged = told(client, f"discard/{seed}/{asked['drawn']}", **about)
         assert any(chance for one in judged["reviewed"]["choices"] for chance in one["deal_in"])
     assert not any(told(client, "discard/1", rules=rules)["riichi"])

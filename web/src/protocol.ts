@@ -1706,7 +1706,7 @@ export interface DiscardExercise {
   kyoku: number;
   turn: number;
   scores: number[];
-  rivers: string[][];
+  rivers: DiscardView[][];
   kita: number[];
   riichi: boolean[];
 }

@@ -1,6 +1,7 @@
 """Practice exercises that need no match, and the verdicts on the answers."""
 
 from hanchan.messages.base import Count, MessagePart, Wind
+from hanchan.messages.match import DiscardView
 from hanchan.messages.replays import DecisionReviewView
 from hanchan.table.narration.sheet_text import SheetLine
 
@@ -20,7 +21,7 @@ class DiscardExercise(MessagePart, frozen=True, kw_only=True):
     kyoku: Count
     turn: Count
     scores: tuple[int, ...]
-    rivers: tuple[tuple[str, ...], ...]
+    rivers: tuple[tuple[DiscardView, ...], ...]
     kita: tuple[Count, ...]
     riichi: tuple[bool, ...]
 

@@ -13,12 +13,11 @@ from typing import TypeAlias
 from hanchan.core import codes
 from hanchan.core.codes import KINDS, SETS
 from hanchan.tiles import Meld, MeldType
-from hanchan.tiles.kind import COPIES_OF_A_KIND
+from hanchan.tiles.kind import COPIES_OF_A_KIND, NUMBERS_IN_A_SUIT
 from hanchan.tiles.meld import SET_SIZE
 
 PAIR = 2
 SEVEN_PAIRS = 7
-SUIT_SIZE = 9
 UNREACHABLE = 99
 """More tiles than any hand can lack; it means that the melds rule the shape out."""
 ALL = (1 << codes.KINDS) - 1
@@ -152,9 +151,9 @@ def _missing_sets(
     kinds = (shape.triplets, shape.sequences, shape.pairs)
     sizes = (size, 1 if apart else PAIR)
     least: dict[tuple[int, int], int] = {(0, 0): 0}
-    for first in range(0, KINDS, SUIT_SIZE):
-        part = slice(first, first + SUIT_SIZE)
-        bits = tuple(one >> first & (1 << SUIT_SIZE) - 1 for one in kinds)
+    for first in range(0, KINDS, NUMBERS_IN_A_SUIT):
+        part = slice(first, first + NUMBERS_IN_A_SUIT)
+        bits = tuple(one >> first & (1 << NUMBERS_IN_A_SUIT) - 1 for one in kinds)
         suit = _suit_costs(held[part], tuple(wanted[part]), most[part], bits, sizes)
         least = _joined(least, suit, free)
     return fixed + least.get((free, 1), UNREACHABLE)

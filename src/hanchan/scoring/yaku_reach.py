@@ -32,13 +32,11 @@ from hanchan.scoring.hand_shapes import (
 )
 from hanchan.scoring.yakuman_shanten import RYUUIISOU_WITH_HATSU, SHAPES
 from hanchan.tiles import Hand, count_kinds
-from hanchan.tiles.kind import COPIES_OF_A_KIND, kinds_from_bits
+from hanchan.tiles.kind import COPIES_OF_A_KIND, NUMBERS_IN_A_SUIT, kinds_from_bits
 from hanchan.tiles.meld import SET_SIZE
 
 NEAR = 2
 """How many more tiles than the nearest win a yaku may take that is called near."""
-KINDS_OF_SUIT = 9
-RANKS_OF_SEQUENCES = 7
 
 Reach: TypeAlias = Literal["has", "near", "far", "luck", "lost"]
 """The hand has the yaku already; it is near, or far; it comes by how one wins; it is ruled out."""
@@ -67,7 +65,7 @@ def _with_honours(kinds: int, runs: int) -> Iterator[AnyShape]:
 def _suits() -> Iterator[tuple[int, int]]:
     """Yield the kinds and the sequences of each suit, as bits."""
     for suit in range(3):
-        first = KINDS_OF_SUIT * suit
+        first = NUMBERS_IN_A_SUIT * suit
         yield SUIT << first, SEQUENCES & SUIT << first
 
 
@@ -86,10 +84,10 @@ ORDINARY_SHAPES: Mapping[int, tuple[AnyShape, ...]] = MappingProxyType(
         yaku_ids.Y_HATSU: (_free(required=DRAGONS[1:2]),),
         yaku_ids.Y_CHUN: (_free(required=DRAGONS[2:]),),
         yaku_ids.Y_SANSHOKU_DOUJUN: tuple(
-            _free(runs=(one, one + 9, one + 18)) for one in range(RANKS_OF_SEQUENCES)
+            _free(runs=(one, one + 9, one + 18)) for one in kinds_from_bits(SEQUENCES & SUIT)
         ),
         yaku_ids.Y_SANSHOKU_DOUKOU: tuple(
-            _free(required=(one, one + 9, one + 18)) for one in range(KINDS_OF_SUIT)
+            _free(required=(one, one + 9, one + 18)) for one in range(NUMBERS_IN_A_SUIT)
         ),
         yaku_ids.Y_ITTSUU: tuple(_free(runs=(one, one + 3, one + 6)) for one in (0, 9, 18)),
         yaku_ids.Y_CHANTA: tuple(_with_honours(OUTER, RUN_ENDS)),

@@ -22,7 +22,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.replays.review_presenter import present_decision_review
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.score_calculator import present_lines, worth_in_words
-from hanchan.server.views.match_view import WIND_LETTERS
+from hanchan.server.views.match_view import WIND_LETTERS, present_discard
 from hanchan.table import ActionType, SeatView
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import WINDS, Hand, Kind, format_tiles, parse_tiles
@@ -93,7 +93,7 @@ def _present_question(view: SeatView) -> m.DiscardExercise:
         kyoku=int(view.kyoku.name[1:]),
         turn=len(view.me.river) + 1,
         scores=tuple(view.players[seat].score for seat in turns),
-        rivers=tuple(tuple(str(one.tile) for one in view.players[seat].river) for seat in turns),
+        rivers=tuple(tuple(map(present_discard, view.players[seat].river)) for seat in turns),
         kita=tuple(view.players[seat].kita for seat in turns),
         riichi=tuple(view.players[seat].riichi for seat in turns),
     )

@@ -1,6 +1,5 @@
 """The coach: suggested discards, dangers, and reasons why a hand cannot win."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum
 
@@ -19,6 +18,7 @@ from hanchan.scoring import waits as waits_of
 from hanchan.scoring.judged_case import NO_YAKU
 from hanchan.scoring.score import score_case
 from hanchan.scoring.win_case import Case, RiichiState
+from hanchan.scoring.yaku_reach import YakuReach, yaku_in_reach
 from hanchan.table import Action, ActionType, Match, PlayerView, SeatView
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.narration.replay_text import action_tile
@@ -26,7 +26,6 @@ from hanchan.table.narration.sheet_text import SheetLine
 from hanchan.table.seat_view import shows_hints, unseen_counts, visible_tiles
 from hanchan.tiles import WINDS, Hand, Kind, Meld, MeldType, Tile
 from hanchan.tiles.hand import TILES_AFTER_DRAW
-from hanchan.tiles.meld import SET_SIZE
 
 # Evaluations of the bot `expected`, as a page shows them.
 
@@ -350,7 +349,9 @@ def _advice_lines(
     calls = helpful_calls(view)
     if calls is not None and ActionType.RON not in offered:
         message = "coach-call" if calls else "coach-no_call"
-        yield SheetLine(text=words.say(message, **_judge_call(view, explanation)), kind="call")
+        yield SheetLine(
+            text=words.say(message, **_judge_call(view, match.rules, explanation)), kind="call"
+        )
     elif _advises_kita(view):
         text = words.say("coach-kita", worth=match.rules.kita.worth)
         yield SheetLine(text=text, kind="call")
@@ -368,16 +369,22 @@ def _advises_kita(view: SeatView) -> bool:
     return ActionType.KITA in offered and ActionType.TSUMO not in offered and can_spare_north(view)
 
 
-def _judge_call(view: SeatView, explanation: Explanation | None) -> dict[str, str]:
-    """Return what the strong bot would do, whether a call opens the hand, and its yakuhai then."""
+def reach_of(view: SeatView, hand: Hand, rules: RuleSet) -> tuple[YakuReach, ...]:
+    """Return every yaku of the rules, and how near a hand at the place of the view is to it."""
+    winds = WINDS.index(view.kyoku.round), WINDS.index(view.me.wind)
+    return yaku_in_reach(hand, rules=rules, winds=winds, left=unseen_counts(view))
+
+
+def _judge_call(view: SeatView, rules: RuleSet, explanation: Explanation | None) -> dict[str, str]:
+    """Return what the strong bot would do, and whether a call opens the hand and has a yaku."""
     choice = "unknown"
     if explanation is not None:
         words = {ActionType.PASS: "pass", **dict.fromkeys(CALLS, "call")}
         choice = words.get(explanation.best.type, choice)
     hand = Hand(view.hand, view.me.melds)
     claimed = () if view.claimable is None else (view.claimable,)
-    held = Counter(tile.kind for tile in (*hand.tiles, *claimed))
-    has_yaku = any(n >= SET_SIZE and _is_yakuhai(view, kind) for kind, n in held.items())
+    after = Hand((*hand.concealed, *claimed), hand.melds)
+    has_yaku = any(one.reach == "has" for one in reach_of(view, after, rules))
     return {
         "choice": choice,
         "opens": "yes" if hand.is_concealed else "no",

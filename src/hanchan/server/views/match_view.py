@@ -23,7 +23,7 @@ from hanchan.messages import match as m
 from hanchan.messages.base import Wind
 from hanchan.table import Action, ActionType, PlayerView, SeatView
 from hanchan.table.narration.event_text import Narrator
-from hanchan.table.seat_view import river_tile, unseen_counts
+from hanchan.table.seat_view import RiverTile, river_tile, unseen_counts
 from hanchan.tiles import Kind, Meld, MeldType, Tile
 from hanchan.tiles.tile import NOTATION_OF_TILE
 
@@ -341,7 +341,11 @@ def _present_river(tiles: bytes, marks: bytes) -> tuple[m.DiscardView, ...]:
 
 @cache
 def _present_discard(code: int, marks: int) -> m.DiscardView:
-    one = river_tile(code, marks)
+    return present_discard(river_tile(code, marks))
+
+
+def present_discard(one: RiverTile) -> m.DiscardView:
+    """Return a tile of a river as a page draws it."""
     tile = str(one.tile)
     return m.DiscardView(tile=tile, drawn=one.tsumogiri, riichi=one.riichi, called=one.called)
 

@@ -6,12 +6,10 @@ from hanchan.core.yaku_ids import NAMES
 from hanchan.messages import match as m
 from hanchan.rules import RuleSet
 from hanchan.scoring import shanten, waits
-from hanchan.scoring.yaku_reach import yaku_in_reach
-from hanchan.server.views.coach import ron_sheet
+from hanchan.server.views.coach import reach_of, ron_sheet
 from hanchan.table import SeatView
 from hanchan.table.narration.event_text import Narrator
-from hanchan.table.seat_view import unseen_counts
-from hanchan.tiles import WINDS, Hand
+from hanchan.tiles import Hand
 from hanchan.tiles.hand import TILES_BEFORE_DRAW
 
 
@@ -23,8 +21,7 @@ def present_yaku(view: SeatView, rules: RuleSet, words: Narrator) -> tuple[m.Yak
     if not view.hand:
         return ()
     hand = Hand(view.hand, view.me.melds)
-    winds = WINDS.index(view.kyoku.round), WINDS.index(view.me.wind)
-    found = yaku_in_reach(hand, rules=rules, winds=winds, left=unseen_counts(view))
+    found = reach_of(view, hand, rules)
     certain = _certain_yaku(view, hand, rules)
     shown = [
         m.YakuReachView(

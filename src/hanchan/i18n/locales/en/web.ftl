@@ -150,9 +150,6 @@ web-place =
         [3] 3rd
        *[other] { $place }th
     }
-# The points of the others on their plates, and on one's own what they are counted from.
-web-apart-you = ± vs you
-web-apart-name = ± vs { $name }
 web-compared-you = { $points } compared with you
 web-compared-name = { $points } compared with { $name }
 web-honba = honba

@@ -143,9 +143,6 @@ web-away = 離席
 web-bot = ボット
 web-on-turn = 手番
 web-place = { $place }位
-# ほかの人の札に出る点差と、自分の札に出るその基準。
-web-apart-you = ±自分比
-web-apart-name = ±{ $name }比
 web-compared-you = 自分との差 { $points }
 web-compared-name = { $name }との差 { $points }
 web-honba = 本場

@@ -146,9 +146,6 @@ web-away = не в сети
 web-bot = бот
 web-on-turn = ходит
 web-place = { $place }-е
-# Разница в очках на табличках других и на своей — от кого она считается.
-web-apart-you = ± от вас
-web-apart-name = ± от { $name }
 web-compared-you = { $points } по сравнению с вами
 web-compared-name = { $points } по сравнению с { $name }
 web-honba = хонба
