@@ -29,6 +29,7 @@ from hanchan.messages import (
     tallies,
 )
 from hanchan.messages import rulebooks as books
+from hanchan.messages.table import AVATARS
 from hanchan.practice import GUIDED_SEEDS
 from hanchan.rules import DEFAULT_RULES, rulebooks
 from hanchan.rules.articles import articles
@@ -125,6 +126,7 @@ PLAIN: dict[type[inspect.Type], str] = {
 ObjectType: TypeAlias = inspect.StructType | inspect.TypedDictType | inspect.DataclassType
 DEFAULT_SENSE = "/** The default rulebook. */\n"
 LEVELS_SENSE = "/** The bots to play against, the weakest first, and the default one. */\n"
+AVATARS_SENSE = "/** The pictures of themselves that players choose from: tiles and crests. */\n"
 GUIDED_SENSE = "/** Seeds with which a newcomer who follows the coach wins the first kyoku. */\n"
 PART_OF_ARRAY = " | "
 
@@ -145,6 +147,8 @@ def protocol() -> str:
     named = "".join(f'  "{name}",\n' for name in LEVELS)
     bots = f"{LEVELS_SENSE}export const BOTS = [\n{named}] as const;\n"
     bots += f'export const DEFAULT_BOT = "{DEFAULT_BOT}";\n'
+    chosen = "".join(f'  "{name}",\n' for name in AVATARS)
+    bots += f"{AVATARS_SENSE}export const AVATARS = [\n{chosen}] as const;\n"
     guided = f"{GUIDED_SENSE}export const GUIDED_SEEDS = {list(GUIDED_SEEDS)} as const;\n"
     sources = {source for book in rulebooks() for source in read_preset(book).sources}
     listed = "".join(f'  "{source}",\n' for source in sorted(filter(is_account_source, sources)))

@@ -8,6 +8,7 @@ import pytest
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
 from hanchan.records import read_record
+from hanchan.server.message_handlers import set_avatar
 from hanchan.server.tables.hosted_table import HostedTable
 from hanchan.server.tables.persistence import new_table_row, restore_table
 from hanchan.table import Enforcement
@@ -138,6 +139,18 @@ def test_a_gathering_table_keeps_its_players_over_a_restart() -> None:
         None,
     ]
     assert hosted.table.phase == "gathering"
+
+
+def test_avatars_survive_a_restart_and_leave_with_their_players() -> None:
+    hosted = Hosted(east())
+    hosted.start()
+    for number, avatar in enumerate(("5p", "crest-3")):
+        set_avatar(hosted.table, hosted.chair(number), m.SetAvatar(avatar=avatar))
+    hosted.settle()
+    hosted.killed()
+    assert [hosted.chair(number).avatar for number in range(4)] == ["5p", "crest-3", "", ""]
+    hosted.table.leave(hosted.chair(0))
+    assert hosted.chair(0).avatar == ""
 
 
 def test_options_of_a_stored_table_always_name_its_rulebook() -> None:

@@ -116,6 +116,7 @@ def test_a_server_answers_to_its_own_names_alone(server: LiveServer) -> None:
         ('{"type":"say"}', "say-one"),
         ('{"type":"say","text":" \\u200b\\u0000"}', "say-nothing"),
         ('{"type":"say","words":"curse"}', "unknown-name"),
+        ('{"type":"avatar","avatar":"crest-99"}', "unknown-name"),
         ('{"type":"hello","protocol":1}', "hello-once"),
         ('{"type":"start"}', "match-begun"),
         ('{"type":"rematch"}', "match-not-over"),
@@ -330,6 +331,16 @@ def test_a_reaction_reaches_each_client_as_id_and_text(
     heard = [program.until("chat") for program in (first, second)]
     assert [(one["words"], one["place"]) for one in heard] == [("wow", 0)] * 2
     assert [one["text"] for one in heard] == [text("en", "said-wow"), text("ru", "said-wow")]
+
+
+def test_the_avatar_of_a_player_is_seen_by_the_others(server: LiveServer) -> None:
+    table = server.table(people=2)
+    first, second = table.sit(0), table.sit(1)
+    for program in (first, second):
+        program.until("welcome")
+    first.say(type="avatar", avatar="5p")
+    while (told := second.until("table")["table"]["places"][0]).get("avatar") != "5p":
+        assert "avatar" not in told
 
 
 def test_preset_phrases_and_reactions_work_with_chat_off(server: LiveServer) -> None:

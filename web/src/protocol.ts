@@ -14,6 +14,55 @@ export const BOTS = [
   "seasoned",
 ] as const;
 export const DEFAULT_BOT = "expected";
+/** The pictures of themselves that players choose from: tiles and crests. */
+export const AVATARS = [
+  "1m",
+  "2m",
+  "3m",
+  "4m",
+  "5m",
+  "6m",
+  "7m",
+  "8m",
+  "9m",
+  "1p",
+  "2p",
+  "3p",
+  "4p",
+  "5p",
+  "6p",
+  "7p",
+  "8p",
+  "9p",
+  "1s",
+  "2s",
+  "3s",
+  "4s",
+  "5s",
+  "6s",
+  "7s",
+  "8s",
+  "9s",
+  "1z",
+  "2z",
+  "3z",
+  "4z",
+  "5z",
+  "6z",
+  "7z",
+  "crest-1",
+  "crest-2",
+  "crest-3",
+  "crest-4",
+  "crest-5",
+  "crest-6",
+  "crest-7",
+  "crest-8",
+  "crest-9",
+  "crest-10",
+  "crest-11",
+  "crest-12",
+] as const;
 
 /** Seeds with which a newcomer who follows the coach wins the first kyoku. */
 export const GUIDED_SEEDS = [18, 41, 7, 94, 80, 227] as const;
@@ -148,6 +197,13 @@ export interface SetPace {
   seconds: number;
 }
 
+/** Choose the picture that others see of the player: one of `AVATARS`, or none (empty).
+ */
+export interface SetAvatar {
+  type: "avatar";
+  avatar: string;
+}
+
 /** Pay the deposit that frees the seat from a dead hand, or leave the hand dead.
  */
 export interface AnswerRedemption {
@@ -229,6 +285,7 @@ export interface Ping {
  * `bot` is the kind of bot that holds the place, also in place of a player who left. A `guest` has
  * no account and chose the displayed name. Guests are marked only at tables of clubs and of
  * strangers; friends know each other, and an event names its four players by their badges.
+ * `avatar` is one of `AVATARS`; without one, the page draws a crest for the name.
  */
 export interface PlayerSlotView {
   place: number;
@@ -238,6 +295,7 @@ export interface PlayerSlotView {
   connected?: boolean;
   ready?: boolean;
   guest?: boolean;
+  avatar?: string;
 }
 
 /** The clock of the table: seconds for each decision, and a reserve for the whole match.
@@ -2969,6 +3027,7 @@ export type FromPage =
   | SetAutoplay
   | SetCoach
   | SetPace
+  | SetAvatar
   | AnswerRedemption
   | ReportOffence
   | DecideReport

@@ -17,6 +17,13 @@ from hanchan.messages import base
 from hanchan.messages import match as m
 from hanchan.messages.base import Count, Identifier, Message, MessagePart, Seat
 
+AVATARS = (
+    *(f"{number}{suit}" for suit in "mps" for number in range(1, 10)),
+    *(f"{number}z" for number in range(1, 8)),
+    *(f"crest-{number}" for number in range(1, 13)),
+)
+"""Pictures that a player may choose: a tile in MPSZ text, or a numbered crest."""
+
 
 class PlayerSlotView(MessagePart, frozen=True, kw_only=True):
     """The holder of a place before and during a match; `seat` is set once the seats are drawn.
@@ -24,6 +31,7 @@ class PlayerSlotView(MessagePart, frozen=True, kw_only=True):
     `bot` is the kind of bot that holds the place, also in place of a player who left. A `guest` has
     no account and chose the displayed name. Guests are marked only at tables of clubs and of
     strangers; friends know each other, and an event names its four players by their badges.
+    `avatar` is one of `AVATARS`; without one, the page draws a crest for the name.
     """
 
     place: Seat
@@ -33,6 +41,7 @@ class PlayerSlotView(MessagePart, frozen=True, kw_only=True):
     connected: bool = True
     ready: bool = False
     guest: bool = False
+    avatar: str = ""
 
 
 class TableClock(MessagePart, frozen=True, kw_only=True):
@@ -196,6 +205,12 @@ class SetPace(Message, tag="pace", frozen=True, kw_only=True, forbid_unknown_fie
     seconds: base.Pause
 
 
+class SetAvatar(Message, tag="avatar", frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Choose the picture that others see of the player: one of `AVATARS`, or none (empty)."""
+
+    avatar: Identifier
+
+
 class AnswerRedemption(
     Message, tag="redeem", frozen=True, kw_only=True, forbid_unknown_fields=True
 ):
@@ -270,6 +285,7 @@ FromPage: TypeAlias = (
     | SetAutoplay
     | SetCoach
     | SetPace
+    | SetAvatar
     | AnswerRedemption
     | ReportOffence
     | DecideReport

@@ -28,12 +28,23 @@ MAX_REMATCHES_PER_HOUR = 30.0
 """Maximum number of rematches per hour at a table; with autoplay a match takes seconds."""
 
 
+def set_avatar(table: HostedTable, chair: PlayerSlot, message: m.SetAvatar) -> None:
+    """Set the picture of a player; refuse one that is not among those to choose from."""
+    if message.avatar and message.avatar not in m.AVATARS:
+        raise RefusalError(
+            "unknown-name", **unknown_name_values("avatar", message.avatar, m.AVATARS)
+        )
+    table.changed |= chair.avatar != message.avatar
+    chair.avatar = message.avatar
+
+
 HANDLERS: Mapping[type, Callable[[HostedTable, PlayerSlot, Any, float], None]] = {
     m.Act: lambda table, chair, act, now: table.act(chair, act, now),
     m.Start: lambda table, chair, _, now: table_requests.request_start(table, chair, now),
     m.Ready: lambda table, chair, _, __: table_requests.announce_ready(table, chair),
     m.SetAutoplay: lambda table, chair, switch, _: table.set_autoplay(chair, switch),
     m.SetPace: lambda table, chair, pace, _: table.set_pace(chair, pace.seconds),
+    m.SetAvatar: lambda table, chair, message, _: set_avatar(table, chair, message),
     m.AnswerRedemption: lambda table, chair, redeem, _: table.redeem(chair, accept=redeem.accept),
     m.ReportOffence: lambda table, chair, report, _: table.report(report, chair.number),
     m.DecideReport: lambda table, chair, ruling, now: table_requests.request_ruling(

@@ -3,6 +3,8 @@
  * Where three play, nobody sits across.
  */
 
+import type { TableInfo } from "../protocol.ts";
+
 export type Seat = 0 | 1 | 2 | 3;
 export type Wind = (typeof WINDS)[number];
 
@@ -30,6 +32,11 @@ export function sideOf(seat: number, below: number, players: number): number {
 export function seatAt(side: number, below: number, players: number): number | null {
   const found = seatsOf(players).find((seat) => sideOf(seat, below, players) === side);
   return found ?? null;
+}
+
+/** The picture that the player of a seat has chosen. */
+export function avatarAt(table: TableInfo | null, seat: number): string | undefined {
+  return table?.places.find((place) => place.seat === seat)?.avatar;
 }
 
 /** The seat that has this wind while another one deals; none if nobody has it. */

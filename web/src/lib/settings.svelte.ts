@@ -1,5 +1,6 @@
 /** The visitor's settings, stored in this browser. */
 
+import { AVATARS } from "../protocol.ts";
 import { words } from "./i18n.svelte.ts";
 import { isNew, NEW, recall, remember } from "./local-storage.ts";
 
@@ -18,6 +19,9 @@ export type Skin = (typeof SKINS)[number];
 export type Felt = (typeof FELTS)[number];
 export type Back = (typeof BACKS)[number];
 export type Rows = (typeof ROWS)[number];
+/** A tile or a crest; empty for the crest of one's name. */
+export type Picture = (typeof PICTURES)[number];
+export const PICTURES = ["", ...AVATARS] as const;
 const SWITCHES = [
   "sound",
   "concerns", // the visitor: nothing else is heard
@@ -46,6 +50,7 @@ export const CHOSEN = [
   "skin",
   "felt",
   "back",
+  "avatar",
   "rows",
   "pace",
   "volume",
@@ -88,6 +93,7 @@ class Settings {
   #skin = $state<Skin | null>(SKINS.find((skin) => skin === recall("skin")) ?? null);
   #felt = $state<Felt>(oneOf(FELTS, recall("felt")));
   #back = $state<Back>(oneOf(BACKS, recall("back")));
+  #avatar = $state<Picture>(oneOf(PICTURES, recall("avatar")));
   /** Tiles that were chosen, but cannot be loaded. */
   missing = $state<Skin | null>(null);
   #rows = $state<Rows>(oneOf(ROWS, recall("rows")));
@@ -148,6 +154,15 @@ class Settings {
     this.#back = back;
     remember("back", back);
     this.apply();
+  }
+
+  /** The picture that others see of the visitor. */
+  get avatar(): Picture {
+    return this.#avatar;
+  }
+  set avatar(avatar: Picture) {
+    this.#avatar = avatar;
+    remember("avatar", avatar);
   }
 
   /** Number of rows of the own hand. */

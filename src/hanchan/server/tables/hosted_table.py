@@ -176,7 +176,7 @@ class HostedTable:
             self.chairs[chair.number] = None
         else:
             chair.token_hash = chair.visitor_hash = chair.gone_since = None
-            chair.account = False
+            chair.account, chair.avatar = False, ""
             # The chair keeps the player's name for the record, but the player cannot return to it.
             chair.bot, chair.pages = SUBSTITUTE_BOT, 0
             self.live.bots[self.seat_of(chair)] = Bot(SUBSTITUTE_BOT)

@@ -33,7 +33,7 @@ class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
     `number` is the current match, 0 before the first. `reserves` are the remaining time reserves.
     `reading` says that play waits until all players are ready, `held` that the table is paused.
     `decisions` are the step counts to which undo can return, `removed` the hashes of banned
-    visitors.
+    visitors. `avatars` are those that players chose, by chair; empty if none did.
     """
 
     number: int = 0
@@ -42,6 +42,7 @@ class StoredTableState(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
     held: bool = False
     decisions: tuple[int, ...] = ()
     removed: tuple[str, ...] = ()
+    avatars: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -163,9 +164,12 @@ def decode_options(stored: str) -> TableOptions:
 def stored_state(table: HostedTable) -> StoredTableState:
     """Return the current state that must be saved in addition to the record."""
     live = table.live
+    chosen = tuple(chair.avatar if chair else "" for chair in table.chairs)
+    avatars = chosen if any(chosen) else ()
     if live is None:
-        return StoredTableState(held=table.paused, removed=table.removed)
+        return StoredTableState(held=table.paused, removed=table.removed, avatars=avatars)
     return StoredTableState(
+        avatars=avatars,
         number=live.number,
         reserves=tuple(live.clock.reserves) if live.clock.move else (),
         reading=live.publisher.gated,
@@ -186,6 +190,9 @@ def restore_table(stored: store.StoredTable, now: float) -> TableSaver:
         shared = {name: getattr(row, name) for name in STORED_FIELDS}
         gone_since = None if row.token_hash is None else now
         table.chairs[row.player] = PlayerSlot(number=row.player, gone_since=gone_since, **shared)
+    for chair, avatar in zip(table.chairs, state.avatars, strict=False):
+        if chair is not None:
+            chair.avatar = avatar
     saver = TableSaver(table, state=state, status=stored.row.status)
     saver.chats = max((row.number for row in stored.chat), default=0)
     saver.seats = [*map(_row_from_slot, table.chairs)]

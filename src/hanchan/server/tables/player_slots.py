@@ -74,6 +74,7 @@ class PlayerSlot:
     ready: bool = False
     wants_coach: bool = False
     pace: float | None = None
+    avatar: str = ""
     declined: bool = False
     switches: AutoplaySwitches = NO_AUTOPLAY
     reactions: TokenBucket = field(

@@ -318,6 +318,7 @@ def _present_slot(table: HostedTable, chair: PlayerSlot) -> m.PlayerSlotView:
         bot=chair.bot,
         connected=chair.is_connected or not chair.is_person,
         ready=chair.ready,
+        avatar=chair.avatar,
         guest=chair.is_person and not chair.account and table.options.order in GUEST_MARKED_ACCESS,
     )
 
