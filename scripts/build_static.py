@@ -18,9 +18,8 @@ from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from engine_packages import licences, package_files
-from wheel_targets import TARGETS
+from wheel_targets import BROWSER
 
-from hanchan.kernels.c_compiler import compile_text, link_library
 from hanchan.kernels.c_translator import translate
 from hanchan.kernels.source_modules import package_sources, source_fingerprint
 from hanchan.store import Store
@@ -48,13 +47,10 @@ def run(program: str, *arguments: str) -> None:
 
 def build_library() -> dict[str, bytes]:
     """Compile the law to WebAssembly, and return the files that belong to it."""
-    (target,) = (one for one in TARGETS if one.container == "WASM")
     stamp = source_fingerprint()
-    library = SCRATCH / stamp / target.library
+    library = SCRATCH / stamp / BROWSER.library
     if not library.is_file():
-        text = translate(package_sources(), stamp).text
-        compile_text(text, library.with_suffix(".o"), target.flags, target.compiler)
-        link_library(library.with_suffix(".o"), library, target.linker)
+        BROWSER.build(translate(package_sources(), stamp).text, library)
     files = {file.name: file.read_bytes() for file in (library, library.with_suffix(".length"))}
     return {**files, "fingerprint.txt": stamp.encode()}
 

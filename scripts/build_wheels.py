@@ -10,7 +10,6 @@ from pathlib import Path
 
 from wheel_targets import TARGETS, WheelTarget
 
-from hanchan.kernels.c_compiler import compile_text, link_library
 from hanchan.kernels.c_translator import translate
 from hanchan.kernels.source_modules import package_sources, source_fingerprint
 
@@ -32,10 +31,7 @@ def main() -> None:
     text = translate(package_sources(), source_fingerprint()).text
     for target in TARGETS:
         library = LIBRARIES / target.platform / target.library
-        compiled = library.with_suffix(".o") if target.linker else library
-        compile_text(text, compiled, target.flags, target.compiler)
-        if target.linker:
-            link_library(compiled, library, target.linker)
+        target.build(text, library)
         build_wheel(target, library)
 
 

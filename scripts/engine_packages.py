@@ -5,15 +5,14 @@ speed. msgspec has none in Python, so its wheel for WebAssembly is fetched.
 """
 
 import subprocess
-import sys
 from collections.abc import Iterator
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from zipfile import ZipFile
 
+from wheel_targets import BROWSER, DOWNLOAD_FOR_BROWSER
+
 ROOT = Path(__file__).parent.parent
-PLATFORM = "pyemscripten_2026_0_wasm32"
-PYTHON = "3.14"
 PURE = (
     "alembic", "anyio", "confusable-homoglyphs", "fluent.syntax", "litestar",
     "litestar-htmx", "mako", "markupsafe", "multidict", "multipart", "prometheus-client", "pyyaml",
@@ -93,15 +92,12 @@ def _is_needed(name: str) -> bool:
 
 def _wheel_files(name: str, version: str) -> Iterator[tuple[str, bytes]]:
     folder = ROOT / "build/wheels"
-    chosen = ("--platform", PLATFORM, "--python-version", PYTHON, "--only-binary=:all:")
-    command = [sys.executable, "-m", "pip", "download", "-qq", "--no-deps", *chosen]
     wanted = folder / "requirements.txt"
     folder.mkdir(parents=True, exist_ok=True)
     wanted.write_text(_locked(name), encoding="utf-8")
-    subprocess.run(
-        [*command, "--require-hashes", "--dest", str(folder), "-r", str(wanted)], check=True
-    )
-    (wheel,) = folder.glob(f"{name}-{version}-*{PLATFORM}.whl")
+    told = ("--no-deps", "--require-hashes", "--dest", str(folder), "-r", str(wanted))
+    subprocess.run([*DOWNLOAD_FOR_BROWSER, *told], check=True)
+    (wheel,) = folder.glob(f"{name}-{version}-*{BROWSER.platform}.whl")
     with ZipFile(wheel) as archive:
         for entry in sorted(archive.namelist()):
             if Path(entry).suffix in {*SUFFIXES, ".so"} or entry.endswith("METADATA"):

@@ -11,10 +11,10 @@ from contextlib import chdir
 from pathlib import Path
 from typing import Any
 
+from wheel_targets import DOWNLOAD_FOR_BROWSER
+
 ROOT = Path(__file__).parent.parent
 WHEELS = ROOT / "dist"
-PLATFORM = "pyemscripten_2026_0_wasm32"
-PYTHON = "3.14"
 MAX_LINE = 1000
 """Longer lines of an error show sources of Pyodide."""
 PROGRAM = """
@@ -54,11 +54,8 @@ console.log(py.globals.get("found"));
 
 def download_wheels(folder: Path) -> list[str]:
     """Fetch the wheels that pip would install there: ours from dist/, and what it needs."""
-    chosen = ("--platform", PLATFORM, "--python-version", PYTHON, "--only-binary=:all:", "--pre")
-    command = [sys.executable, "-m", "pip", "download", "-qq", *chosen]
-    subprocess.run(
-        [*command, "--find-links", str(WHEELS), "--dest", str(folder), "hanchan"], check=True
-    )
+    told = ("--pre", "--find-links", str(WHEELS), "--dest", str(folder), "hanchan")
+    subprocess.run([*DOWNLOAD_FOR_BROWSER, *told], check=True)
     return [str(wheel) for wheel in sorted(folder.glob("*.whl"))]
 
 

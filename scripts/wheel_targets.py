@@ -4,10 +4,12 @@ The library needs nothing of its system, not even the C library, so that the one
 both glibc and musl. In WebAssembly it is a side module that Pyodide loads, with CPython 3.14.
 """
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
-from hanchan.kernels.c_compiler import FAST, X86_CPU, ZIG, zig_command
+from hanchan.kernels.c_compiler import FAST, X86_CPU, ZIG, compile_text, link_library, zig_command
 
 STANDALONE_FLAGS = ("-DALONE", "-nostdlib", "-fno-builtin", "-s")
 """No C library, no library calls substituted for loops, and no names but the exported ones."""
@@ -58,7 +60,26 @@ class WheelTarget:
         """The command that links what was compiled, if the compiler does not do it itself."""
         return LINK_SIDE_MODULE if self.container == "WASM" else ()
 
+    def build(self, text: str, library: Path) -> None:
+        """Compile the law, translated to C, into its library."""
+        compiled = library.with_suffix(".o") if self.linker else library
+        compile_text(text, compiled, self.flags, self.compiler)
+        if self.linker:
+            link_library(compiled, library, self.linker)
 
+
+BROWSER = WheelTarget(
+    platform="pyemscripten_2026_0_wasm32",
+    triple="wasm32-emscripten",
+    cpu="generic+bulk_memory",
+    container="WASM",
+    machine="WASM32",
+)
+DOWNLOAD_FOR_BROWSER = (
+    sys.executable, "-m", "pip", "download", "-qq",
+    "--platform", BROWSER.platform, "--python-version", "3.14", "--only-binary=:all:",
+)  # fmt: skip
+"""The command that fetches the wheels of other packages for that platform."""
 TARGETS = (
     WheelTarget(
         platform="manylinux_2_17_x86_64.musllinux_1_1_x86_64",
@@ -102,11 +123,5 @@ TARGETS = (
         container="PE",
         machine="ARM64",
     ),
-    WheelTarget(
-        platform="pyemscripten_2026_0_wasm32",
-        triple="wasm32-emscripten",
-        cpu="generic+bulk_memory",
-        container="WASM",
-        machine="WASM32",
-    ),
+    BROWSER,
 )
