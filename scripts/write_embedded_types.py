@@ -10,7 +10,8 @@ from msgspec import inspect
 from write_web_types import describe_type
 
 from hanchan.embedded.questions import QUESTIONS
-from hanchan.i18n.texts import LANGUAGES_AND_PROFILES, text
+from hanchan.errors import MAX_QUOTED_LENGTH
+from hanchan.i18n.texts import LANGUAGES_AND_PROFILES, LanguageError, text
 from hanchan.messages.base import Language
 from hanchan.messages.embedded import MAX_QUESTION_BYTES, PAGE_PROBLEMS, RunQuestion, RunResult
 
@@ -23,6 +24,7 @@ ASKED = {
     "run": (RunQuestion, RunResult),
 }
 FIELD = "question"
+GIVEN = "$given"
 OPTIONS = """\
 export interface LoadOptions {
   /** The language of sentences; English unless said otherwise. */
@@ -84,11 +86,18 @@ def constants() -> str:
         for language in LANGUAGES_AND_PROFILES
     }
     said = json.dumps(sentences, ensure_ascii=False, indent=2)
+    refusal = LanguageError(
+        "value-choice", field="language", given=repr(GIVEN), allowed=LANGUAGES_AND_PROFILES
+    )
     return (
         f"{HEAD}\nexport const QUESTIONS = {names};\n\n"
         "/** Characters after which a question is not even sent: each takes a byte or more. */\n"
         f"export const MAX_QUESTION_LENGTH = {MAX_QUESTION_BYTES};\n\n"
-        f"export const SENTENCES = {said} as const;\n"
+        f"export const SENTENCES = {said} as const;\n\n"
+        "/** Of an unknown language; what was given takes the place of `GIVEN`, cut. */\n"
+        f"export const LANGUAGE_REFUSAL = {json.dumps(refusal.localized('en'))};\n"
+        f"export const GIVEN = {json.dumps(GIVEN)};\n"
+        f"export const MAX_QUOTED_LENGTH = {MAX_QUOTED_LENGTH};\n"
     )
 
 

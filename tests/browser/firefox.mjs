@@ -1,8 +1,9 @@
-// A hand played in Firefox by keys alone: node firefox.mjs ORDER, a JSON text of what is wanted.
+// A hand played in Firefox by keys alone, or what a function there returns: node firefox.mjs ORDER, a
+// JSON text of what is wanted.
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 
-const { puppeteer, firefox, address, press, state, patience } = JSON.parse(process.argv[2]);
+const { puppeteer, firefox, address, press, state, patience, evaluated } = JSON.parse(process.argv[2]);
 const { launch } = createRequire(puppeteer)("puppeteer-core");
 const browser = await launch({
   browser: "firefox",
@@ -22,6 +23,7 @@ try {
   if (press) {
     await (await page.waitForSelector(`::-p-aria([name="${press}"][role="button"])`)).click();
   }
+  if (evaluated) console.log(JSON.stringify(await page.evaluate(`(${evaluated})()`)));
   let acts = 0;
   let before = "";
   // What was seen last must change before anything else is done.
@@ -33,7 +35,7 @@ try {
     }
     throw new Error(`nothing new is asked since ${before}; ${errors}`);
   };
-  for (;;) {
+  while (!evaluated) {
     const seen = await asked();
     before = JSON.stringify(seen);
     if (seen.dialog && acts) {

@@ -14,8 +14,12 @@ EXAMPLE = Path(__file__).parents[2] / "docs/examples/score-sheet.html"
 ADDRESS = "https://hanchan.example/play"
 REFUSED = """async (asked) => {
   const { loadHanchan, HanchanError } = await import(`${PLACE}/hanchan.js`);
-  const hanchan = await loadHanchan({ language: "ru" });
   const told = [];
+  for (const language of ["de", "toString", ""]) {
+    const error = await loadHanchan({ language }).catch((error) => error);
+    told.push([error instanceof HanchanError, error.id, error.field, error.sentence]);
+  }
+  const hanchan = await loadHanchan({ language: "ru" });
   for (const [name, question] of asked) {
     try {
       await hanchan[name](question);
@@ -72,7 +76,10 @@ def test_what_is_refused_is_an_error_in_the_language_chosen(page: Page, place: s
         ["waits", {"hand": "123m456p789s1122z"}],
     ]
     told, stopped, after = page.evaluate(REFUSED.replace("${PLACE}", place), asked)
-    *refused, answered = told
+    for given, found in zip(("de", "toString", ""), told, strict=False):
+        sentence = f"language: '{given}' is none of these: en, ja, ru, en-ema"
+        assert found == [True, "value-choice", "language", sentence]
+    *refused, answered = told[3:]
     assert answered is None
     assert [one[:3] for one in refused] == [
         [True, "notation-suit-due", "hand"],

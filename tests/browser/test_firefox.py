@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import hanchan
 from browser.playing import STATE
 from browser.serving import Served
 from browser.static_folder import built_static, hosted
@@ -17,6 +18,13 @@ from hanchan.server.runtime.settings import PAGE_FOLDER
 FIREFOX = next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
 WEB = Path(__file__).parents[2] / "web" / "package.json"
 SCRIPT = Path(__file__).with_name("firefox.mjs")
+SCORED = """async () => {
+  const { loadHanchan } = await import(new URL("hanchan.js", document.baseURI).href);
+  const hanchan = await loadHanchan();
+  const sheet = await hanchan.score({ hand: "123m456p789s1122z", win: "1z", rules: "ema-2008" });
+  hanchan.close();
+  return sheet;
+}"""
 
 
 NEEDS_FIREFOX = pytest.mark.skipif(
@@ -24,13 +32,17 @@ NEEDS_FIREFOX = pytest.mark.skipif(
 )
 
 
-def play_hand(address: str, press: str = "") -> dict[str, Any]:
-    """Play a hand by keys at this address, where a button may be pressed first."""
+def in_firefox(address: str, press: str = "", evaluated: str = "") -> dict[str, Any]:
+    """Play a hand by keys at this address, where a button may be pressed first.
+
+    Nothing is played where a function of the page is to be evaluated; its result is returned.
+    """
     order = {
         "puppeteer": str(WEB),
         "firefox": FIREFOX,
         "address": address,
         "press": press,
+        "evaluated": evaluated,
         "state": STATE,
         "patience": PATIENCE * 1000,
     }
@@ -47,7 +59,7 @@ def play_hand(address: str, press: str = "") -> dict[str, Any]:
 )
 def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
     made = served.table(name="Anna", start=True, seed=76)
-    found = play_hand(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+    found = in_firefox(f"{served.address}/table/{made['table']['id']}#{made['token']}")
     assert found["errors"] == []
     assert found["acts"] > 3
     assert found["heading"].startswith("East 1")
@@ -56,6 +68,13 @@ def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
 @NEEDS_FIREFOX
 def test_a_hand_is_played_in_firefox_without_a_server() -> None:
     with hosted(built_static()) as place:
-        found = play_hand(f"{place}/index.html", press="Play")
+        found = in_firefox(f"{place}/index.html", press="Play")
     assert found["errors"] == []
     assert found["heading"].startswith("East ")
+
+
+@NEEDS_FIREFOX
+def test_hanchan_js_scores_a_hand_in_firefox() -> None:
+    with hosted(built_static()) as place:
+        found = in_firefox(f"{place}/robots.txt", evaluated=SCORED)
+    assert found == hanchan.score("123m456p789s1122z", "1z", rules="ema-2008").to_dict()

@@ -5,7 +5,14 @@
 
 import type { FromEmbedded, Problem, ToEmbedded } from "./embedded-protocol.ts";
 import type * as declared from "./hanchan.d.ts";
-import { MAX_QUESTION_LENGTH, QUESTIONS, SENTENCES } from "./questions.ts";
+import {
+  GIVEN,
+  LANGUAGE_REFUSAL,
+  MAX_QUESTION_LENGTH,
+  MAX_QUOTED_LENGTH,
+  QUESTIONS,
+  SENTENCES,
+} from "./questions.ts";
 
 const WORKER = "./hanchan-worker.js";
 const ENGINE = "./engine/";
@@ -39,6 +46,13 @@ function problemOf(problem: Problem | "long", language: Language): HanchanError 
   return new HanchanError(`embedded-${problem}`, field, SENTENCES[language][problem]);
 }
 
+function checkLanguage(language: unknown): Language {
+  const given = String(language);
+  if (Object.hasOwn(SENTENCES, given)) return given as Language;
+  const sentence = LANGUAGE_REFUSAL.replace(GIVEN, () => given.slice(0, MAX_QUOTED_LENGTH));
+  throw new HanchanError("value-choice", "language", sentence);
+}
+
 /** A worker of this page's own, although its script may lie on another host. */
 function startWorker(): Worker {
   const script = JSON.stringify(new URL(WORKER, import.meta.url).href);
@@ -47,15 +61,16 @@ function startWorker(): Worker {
 }
 
 class Connection {
-  language: Language;
-  #worker = startWorker();
+  #language: Language;
+  readonly #worker: Worker;
   #last = 0;
   /** Why nothing more is answered. */
   #ended: Problem | null = null;
   readonly #waiting = new Map<number, Waiting>();
 
   constructor({ language = "en", progress }: declared.LoadOptions) {
-    this.language = language;
+    this.#language = checkLanguage(language);
+    this.#worker = startWorker();
     this.#worker.onerror = () => this.#end("network");
     this.#worker.onmessage = ({ data }: MessageEvent<FromEmbedded>) => {
       if (data.type === "loading") progress?.(data.loaded, data.total);
@@ -63,6 +78,14 @@ class Connection {
       else if (data.type === "failed") this.#end(data.problem);
       else this.#settle(data.id, JSON.parse(data.answer) as Answered);
     };
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  set language(language: Language) {
+    this.#language = checkLanguage(language);
   }
 
   ready(): Promise<unknown> {
@@ -108,9 +131,6 @@ class Connection {
 }
 
 export async function loadHanchan(options: declared.LoadOptions = {}): Promise<declared.Hanchan> {
-  if (options.language && !(options.language in SENTENCES)) {
-    throw new RangeError(`language: ${Object.keys(SENTENCES).join(", ")}`);
-  }
   const connection = new Connection(options);
   await connection.ready();
   const asking = QUESTIONS.map((name) => [name, (asked = {}) => connection.ask(name, asked)]);

@@ -35,3 +35,8 @@ export const SENTENCES = {
     "long": "question: this is longer than 100000 bytes, the most that can be asked; shorten it"
   }
 } as const;
+
+/** Of an unknown language; what was given takes the place of `GIVEN`, cut. */
+export const LANGUAGE_REFUSAL = "language: '$given' is none of these: en, ja, ru, en-ema";
+export const GIVEN = "$given";
+export const MAX_QUOTED_LENGTH = 400;
