@@ -28,8 +28,16 @@ with zstd.open("/${PACKED}") as packed, open("${TAR}", "wb") as tar:
 os.unlink("/${PACKED}")
 sys.path.insert(0, "${PACKAGES}")
 `;
-/** To be run once everything is imported. */
-export const SETTLED = "import gc; gc.freeze(); gc.enable()";
+/** To be run once everything is imported: byte code that has been read is not needed a second time. */
+export const SETTLED = `
+import gc, os, sys
+files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
+for file in files:
+    if file.startswith("${PACKAGES}/") and file.endswith(".pyc"):
+        os.unlink(file)
+gc.freeze()
+gc.enable()
+`;
 
 /** Python, with everything it needs given to it: it fetches nothing by itself from `home`. */
 export async function loadPython(files: EngineFiles, home: string): Promise<PyodideInterface> {
@@ -50,7 +58,8 @@ export async function loadPython(files: EngineFiles, home: string): Promise<Pyod
     });
     python.FS.writeFile(`/${PACKED}`, await files.bytes(PACKED), { canOwn: true });
     python.runPython(UNPACK);
-    unpackTar(python.FS, python.FS.readFile(TAR), PACKAGES);
+    const { contents, usedBytes } = python.FS.lookupPath(TAR, {}).node;
+    unpackTar(python.FS, contents.subarray(0, usedBytes), PACKAGES);
     python.FS.unlink(TAR);
     return python;
   } finally {

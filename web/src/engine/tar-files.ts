@@ -1,4 +1,4 @@
-/** Unpacking an archive into Python's file system, whose files are then parts of the archive itself. */
+/** Unpacking an archive into Python's file system, file by file, so that each can be removed by itself. */
 
 const BLOCK = 512;
 /** Where the header of a file has its name, its size in octal digits, and the folder before its name. */
@@ -21,7 +21,7 @@ function field(header: Uint8Array, [from, to]: readonly [number, number]): strin
   return text.decode(end < 0 ? bytes : bytes.subarray(0, end));
 }
 
-/** Writes every file below a folder; nothing is copied. */
+/** Writes every file below a folder, each as bytes of its own: the archive is not needed any more. */
 export function unpackTar(fs: FileSystem, tar: Uint8Array, folder: string): void {
   const made = new Set<string>();
   for (let at = 0; tar[at]; ) {
@@ -32,7 +32,7 @@ export function unpackTar(fs: FileSystem, tar: Uint8Array, folder: string): void
     if (!made.has(parent)) fs.mkdirTree(parent);
     made.add(parent);
     at += BLOCK;
-    fs.writeFile(path, tar.subarray(at, at + size), { canOwn: true });
+    fs.writeFile(path, tar.slice(at, at + size), { canOwn: true });
     at += Math.ceil(size / BLOCK) * BLOCK;
   }
 }
