@@ -93,6 +93,18 @@ def test_an_answer_of_bytes_says_what_it_is(document: Json, path: str, media: st
         assert content[media]["schema"] == {"$ref": "#/components/schemas/FullRulebookView"}
 
 
+def test_a_request_says_what_its_body_is(document: Json) -> None:
+    case = document["paths"]["/api/score"]["post"]["requestBody"]["content"]["application/json"]
+    assert case["schema"] == {"$ref": "#/components/schemas/ScoreCase"}
+    described = document["components"]["schemas"]["ScoreCase"]
+    assert described["required"] == ["rules", "hand"]
+    with client_of() as client:
+        refused = client.post("/api/score", json={"hands": ""}).json()
+    assert list(described["properties"]) == refused["values"]["allowed"].split(", ")
+    upload = document["paths"]["/api/replays"]["post"]
+    assert list(upload["requestBody"]["content"]) == ["application/octet-stream"]
+
+
 def test_a_rulebook_has_the_members_of_its_schema(document: Json) -> None:
     with client_of() as client:
         book = client.get("/api/rulebooks/ema-2008").json()

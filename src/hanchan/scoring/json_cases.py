@@ -1,9 +1,10 @@
 """Cases and results as JSON: the input and output lines of `hanchan score --jsonl`."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
-from types import NoneType
-from typing import Any, NamedTuple, cast
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple, cast
+
+import msgspec
 
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.errors import HanchanError, HandError
@@ -16,47 +17,41 @@ Json = dict[str, Any]
 
 
 class FieldCheck(NamedTuple):
-    """Check of one field: `fits` tests a value; `wrong` (an id) and `allowed` make the error."""
+    """Check of one field: the type of its values; `wrong` (an id) and `allowed` make the error."""
 
-    fits: Callable[[object], bool]
+    kind: Any
     wrong: str = ""
     allowed: tuple[str, ...] = ()
 
+    def fits(self, value: object) -> bool:
+        """Whether a JSON value has the type; true and false are no numbers.
 
-def type_predicate(*kinds: type) -> Callable[[object], bool]:
-    """Make a test for values of these types; a bool is not an int.
-
-    >>> type_predicate(int)(1), type_predicate(int)(True), type_predicate(bool, str)(True)
-    (True, False, True)
-    """
-    return lambda value: isinstance(value, kinds) and (bool in kinds or not isinstance(value, bool))
-
-
-def _is_texts(value: object) -> bool:
-    return isinstance(value, list) and all(map(type_predicate(str), cast("list[object]", value)))
-
-
-def accept_any(_: object) -> bool:
-    """Return True for any value."""
-    return True
+        >>> FieldCheck(int).fits(1), FieldCheck(int).fits(True), FieldCheck(bool | str).fits(True)
+        (True, False, True)
+        """
+        try:
+            msgspec.convert(value, self.kind)
+        except msgspec.ValidationError:
+            return False
+        return True
 
 
 RON_OR_TSUMO = ("ron", "tsumo")
-TEXT = FieldCheck(type_predicate(str), "value-text")
-TEXTS = FieldCheck(_is_texts, "value-texts")
-WHOLE_NUMBER = FieldCheck(type_predicate(int), "value-whole")
+TEXT = FieldCheck(str, "value-text")
+TEXTS = FieldCheck(list[str], "value-texts")
+WHOLE_NUMBER = FieldCheck(int, "value-whole")
 FIELDS: Mapping[str, FieldCheck] = {
-    "id": FieldCheck(accept_any),
+    "id": FieldCheck(Any),
     "rules": TEXT,
-    "overrides": FieldCheck(type_predicate(dict), "value-rules"),
+    "overrides": FieldCheck(dict[str, Any], "value-rules"),
     "hand": TEXT,
     "melds": TEXTS,
-    "win": FieldCheck(type_predicate(str, NoneType), "value-text-or-null"),
-    "by": FieldCheck(RON_OR_TSUMO.__contains__, "value-choice", RON_OR_TSUMO),
+    "win": FieldCheck(str | None, "value-text-or-null"),
+    "by": FieldCheck(Literal["ron", "tsumo"], "value-choice", RON_OR_TSUMO),
     "seat": TEXT,
     "round": TEXT,
-    "riichi": FieldCheck(type_predicate(bool, str), "value-choice", RIICHI),
-    "discarder_in_riichi": FieldCheck(type_predicate(bool), "value-yes-no"),
+    "riichi": FieldCheck(bool | str, "value-choice", RIICHI),
+    "discarder_in_riichi": FieldCheck(bool, "value-yes-no"),
     "flags": TEXTS,
     "dora": TEXT,
     "ura": TEXT,
@@ -64,7 +59,6 @@ FIELDS: Mapping[str, FieldCheck] = {
     "deposits": WHOLE_NUMBER,
     "kita": WHOLE_NUMBER,
 }
-"""Sources of dora, each a field of `Result`."""
 MAX_QUOTED = 40
 """Maximum number of characters that a message quotes from an invalid line."""
 REQUIRED = ("rules", "hand")
@@ -72,6 +66,26 @@ SCORE_PARAMETERS = tuple(
     name for name in FIELDS if name not in ("id", "rules", "overrides", "hand", "by")
 )
 """Fields that are parameters of `score` with the same name."""
+
+
+def type_of_cases(
+    name: str, doc: str, fields: Mapping[str, FieldCheck], required: Sequence[str]
+) -> type:
+    """Make the type that describes checked cases, for their JSON Schema."""
+    members = [
+        (field, check.kind) if field in required
+        else (field, check.kind | msgspec.UnsetType, msgspec.UNSET)
+        for field, check in fields.items()
+    ]  # fmt: skip
+    return msgspec.defstruct(name, members, kw_only=True, namespace={"__doc__": doc})
+
+
+ScoreCase = type_of_cases(
+    "ScoreCase",
+    "A hand won with one tile, with the fields of `hanchan.score`; `by` is ron unless it is tsumo.",
+    FIELDS,
+    REQUIRED,
+)
 
 
 def score_case_line(line: str) -> Json:

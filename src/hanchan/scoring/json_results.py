@@ -1,27 +1,25 @@
 """Ends of matches and their results as JSON: the input and output of `hanchan result`."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hanchan.errors import ResultError
 from hanchan.scoring import json_cases
 from hanchan.scoring.match_result import MatchResult, result
 
-NUMBERS_BY_SEAT = json_cases.FieldCheck(json_cases.type_predicate(list, dict), "result-numbers")
+NUMBERS_BY_SEAT = json_cases.FieldCheck(list[Any] | dict[str, Any], "result-numbers")
 FIELDS: Mapping[str, json_cases.FieldCheck] = {
-    "id": json_cases.FieldCheck(json_cases.accept_any),
-    "rules": json_cases.FieldCheck(json_cases.type_predicate(str), "value-text"),
-    "overrides": json_cases.FieldCheck(json_cases.type_predicate(dict), "value-rules"),
-    "names": json_cases.FieldCheck(json_cases.type_predicate(list), "result-names"),
+    "id": json_cases.FieldCheck(Any),
+    "rules": json_cases.FieldCheck(str, "value-text"),
+    "overrides": json_cases.FieldCheck(dict[str, Any], "value-rules"),
+    "names": json_cases.FieldCheck(list[Any], "result-names"),
     "scores": NUMBERS_BY_SEAT,
-    "deposits": json_cases.FieldCheck(
-        json_cases.type_predicate(list, dict, int), "result-count-or-numbers"
-    ),
+    "deposits": json_cases.FieldCheck(list[Any] | dict[str, Any] | int, "result-count-or-numbers"),
     "chombo": NUMBERS_BY_SEAT,
     "wins": NUMBERS_BY_SEAT,
     "chips": NUMBERS_BY_SEAT,
-    "busted_by": json_cases.FieldCheck(json_cases.type_predicate(dict), "result-busters"),
-    "dealer": json_cases.FieldCheck(json_cases.accept_any),
+    "busted_by": json_cases.FieldCheck(dict[str, Any], "result-busters"),
+    "dealer": json_cases.FieldCheck(Any),
     "penalty": NUMBERS_BY_SEAT,
 }
 REQUIRED = ("rules", "scores")

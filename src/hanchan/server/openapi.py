@@ -15,7 +15,12 @@ from litestar.params import BodyKwarg, HeaderParameter, PathParameter, QueryPara
 
 from hanchan import __version__
 from hanchan.messages.table import RequestRefusal
-from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse
+from hanchan.server.runtime.described_responses import (
+    BODY_MEDIA,
+    DescribedAs,
+    EncodedResponse,
+    MediaResponse,
+)
 from hanchan.server.runtime.litestar_adapters import AnyRequest
 
 Json = dict[str, Any]
@@ -46,6 +51,7 @@ class DescribedRoute(NamedTuple):
     status: int
     parameters: tuple[RouteParameter, ...]
     body: Any | None
+    body_media: str
     answer: Any | None
     refusal: Any | None
     media_types: tuple[str, ...]
@@ -70,11 +76,13 @@ def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRou
     hints = get_type_hints(function, include_extras=True)
     given = inspect.signature(function).parameters
     names = ((name, hints[name], given[name].default) for name in given if name in hints)
-    parameters, body = list[RouteParameter](), None
+    parameters, body, described = list[RouteParameter](), None, None
     for name, hint, default in names:
         for extra in get_args(hint)[1:] if get_origin(hint) is Annotated else ():
             if isinstance(extra, BodyKwarg):
                 body = _json_type(hint)
+            elif isinstance(extra, DescribedAs):
+                described = extra.kind
             elif type(extra) in PLACES:
                 shown = cast("str", getattr(extra, "name", None) or name)
                 kind = _json_type(hint) or str
@@ -92,7 +100,8 @@ def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRou
         doc=cleandoc(function.__doc__ or ""),
         status=handler.status_code,
         parameters=tuple(parameters),
-        body=body,
+        body=described or body,
+        body_media=handler.opt.get(BODY_MEDIA, JSON_TYPE),
         answer=next(map(_json_type, answers), None),
         refusal=next(iter(refusals), None),
         media_types=_media_types(hints["return"]),
@@ -164,6 +173,9 @@ def _operation(route: DescribedRoute, schemas: Iterator[Json]) -> Json:
     found["parameters"] = [_parameter(one, next(schemas)) for one in route.parameters]
     if route.body is not None:
         found["requestBody"] = {"required": True, "content": _json_content(next(schemas))}
+    elif route.body_media != JSON_TYPE:
+        content = {route.body_media: {"schema": _file_schema(route.body_media)}}
+        found["requestBody"] = {"required": True, "content": content}
     answer: Json = {"description": "The answer"}
     if route.answer is not None:
         answer["content"] = _json_content(next(schemas))

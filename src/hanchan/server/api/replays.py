@@ -38,7 +38,7 @@ from hanchan.server.replays import replay_cache as cache
 from hanchan.server.replays import review_presenter
 from hanchan.server.replays.kyoku_presenter import present_kyoku_replay
 from hanchan.server.request_parameters import OptionalLanguageParameter
-from hanchan.server.runtime.described_responses import EncodedResponse, MediaResponse, T
+from hanchan.server.runtime.described_responses import FILE_BODY, EncodedResponse, MediaResponse, T
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
 from hanchan.server.runtime.quotas import LimitedAction, limit_keys
 from hanchan.server.runtime.static_files import encode_json
@@ -267,11 +267,15 @@ DEPENDENCIES = {
 }
 
 
-@post("/", status_code=201, request_max_body_size=MAX_FILE_BYTES)
+@post("/", status_code=201, request_max_body_size=MAX_FILE_BYTES, opt=FILE_BODY)
 async def upload_replay(
     request: AnyRequest, replays: Replays, registry: RegistryDependency
 ) -> EncodedResponse[m.ReplayFileView]:
-    """Store an uploaded file in any format, compressed or not, and list its matches."""
+    """Store an uploaded file in any format, compressed or not, and list its matches.
+
+    The body is the file, up to 2 MiB; `X-File-Name` may have its name, percent-encoded. `key` in
+    the answer is that of the other paths, where matches and kyoku count from 1, seats from 0.
+    """
     registry.refuse_when_full()
     keys, now = limit_keys(client_address(request)), asyncio.get_running_loop().time()
     registry.quotas.consume(LimitedAction.REPLAYS, keys, now)

@@ -19,13 +19,20 @@ from hanchan.rules.loader import load_rules_text
 from hanchan.rules.rules_document import check_rulebook
 from hanchan.rules.value_enums import KitaTile, OpenRiichi
 from hanchan.scoring import ScoreSheet
-from hanchan.scoring.json_cases import Json, check_json_case, result_json, score_json_case
+from hanchan.scoring.json_cases import (
+    Json,
+    ScoreCase,
+    check_json_case,
+    result_json,
+    score_json_case,
+)
 from hanchan.scoring.win_case import FLAGS, ROBBED_KITA, read_hand
 from hanchan.server import score_calculator as views
 from hanchan.server.api.dependencies import CALCULATOR, RunInTurn
 from hanchan.server.request_parameters import LanguageParameter
 from hanchan.server.rulebooks import rule_form
 from hanchan.server.rulebooks.presenter import describe_table_changes
+from hanchan.server.runtime.described_responses import DescribedAs
 from hanchan.table.narration.event_text import Narrator
 from hanchan.tiles import parse_tiles
 
@@ -38,6 +45,7 @@ Notation = Annotated[str, msgspec.Meta(max_length=MAX_NOTATION_LENGTH)]
 REFUSED_STATUS = 422
 DEPENDENCIES = CALCULATOR
 Payload = TypeVar("Payload")
+CaseBody = Annotated[JSONBody[JsonObject], DescribedAs(ScoreCase)]
 
 
 def respond_or_refuse(
@@ -52,7 +60,7 @@ def respond_or_refuse(
 
 @post("/api/score", status_code=200, request_max_body_size=MAX_CASE_BYTES)
 async def score_case(
-    data: JSONBody[JsonObject], calculator: RunInTurn, lang: LanguageParameter = "en"
+    data: CaseBody, calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> Response[m.CalculatorResult | m.CaseRefusal]:
     """Return the score sheet of a case, or the error in the case."""
     return await calculator(lambda: _respond(_present_score, data, lang))
@@ -60,7 +68,7 @@ async def score_case(
 
 @post("/api/score/others", status_code=200, request_max_body_size=MAX_CASE_BYTES)
 async def score_under_others(
-    data: JSONBody[JsonObject], calculator: RunInTurn, lang: LanguageParameter = "en"
+    data: CaseBody, calculator: RunInTurn, lang: LanguageParameter = "en"
 ) -> Response[m.OtherRulebookResults | m.CaseRefusal]:
     """Return a case's results under all rulebooks but its own rules; slower than a score sheet."""
     return await calculator(lambda: _respond(_compare_rulebooks, data, lang))

@@ -1,11 +1,20 @@
-"""Responses of bytes that say what is in them, for checkers and for the OpenAPI document."""
+"""Bodies that say what is in them, for checkers and for the OpenAPI document."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from litestar import Response
 
 T = TypeVar("T")
 MediaT = TypeVar("MediaT", bound=str)
+BODY_MEDIA = "body_media"
+FILE_BODY = {BODY_MEDIA: "application/octet-stream"}
+"""Option (`opt`) of a handler whose request has a file as its body."""
+
+
+class DescribedAs(NamedTuple):
+    """Annotation of a body: the type that describes it, where its handler checks the fields."""
+
+    kind: Any
 
 
 class EncodedResponse(Response[bytes], Generic[T]):
