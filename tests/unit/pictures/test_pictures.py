@@ -24,6 +24,7 @@ from hanchan.pictures import (
     as_svg,
     tiles_of,
 )
+from hanchan.pictures.shown_in_notebooks import Pictured
 from hanchan.pictures.tile_drawings import SPRITE
 from hanchan.records import Dahai
 from hanchan.rules import RuleSet, load_rules
@@ -118,6 +119,14 @@ RESULTS: dict[str, Callable[[], Shown]] = {
     "summary": hostile_summary,
     "contest": hostile_contest,
 }
+
+
+def test_every_result_with_a_picture_is_tried_with_markup() -> None:
+    tried = {kind.__qualname__ for make in RESULTS.values() for kind in type(make()).__mro__}
+    drawn_by_hanchan = {
+        kind for kind in Pictured.__subclasses__() if kind.__module__[:7] == "hanchan"
+    }
+    assert tried >= {kind.__qualname__ for kind in drawn_by_hanchan}
 
 
 @pytest.fixture(params=RESULTS)
