@@ -15,7 +15,8 @@ from hanchan.bots.placement_value import load_standing
 from hanchan.bots.workspace import BotWorkspace
 from hanchan.core import codes as c
 from hanchan.core.dora import dora_after
-from hanchan.envs import Batch, TimeStep
+from hanchan.envs import Batch, SeatObserver, TimeStep
+from hanchan.errors import RulesError
 from hanchan.scoring import shanten
 from hanchan.table.seat_view import SeatView, unseen_counts
 from hanchan.tiles import Hand, Kind, Tile
@@ -163,3 +164,23 @@ def test_interpreted_a_batch_shows_the_same_bytes(monkeypatch: pytest.MonkeyPatc
     batch = Batch(2, "house-tobi", players=PLAYERS)
     for there, here in zip(compiled, played(batch, 12), strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(there, here, strict=True))
+
+
+@pytest.mark.parametrize("observation", at.OBSERVATIONS)
+def test_a_seat_at_a_table_observes_what_a_batch_shows(observation: str) -> None:
+    batch = Batch(3, BOOKS, players=PLAYERS, observation=observation)
+    observer = SeatObserver(observation)
+    for turns in played(batch, 40):
+        for lane in range(len(turns.player)):
+            planes, scalars, mask = observer.observe(batch.view(lane, int(turns.player[lane])))
+            assert mask.tobytes() == turns.mask[lane].tobytes()
+            assert scalars.tobytes() == turns.scalars[lane].tobytes() or "masks" in observation
+            assert planes.tobytes() == turns.planes[lane].tobytes() or not planes.size
+
+
+def test_an_observer_refuses_what_it_cannot_show() -> None:
+    with pytest.raises(RulesError, match="observation: 'planes-9' is none of these: planes-1, "):
+        SeatObserver("planes-9")
+    view = Batch(1, "tenhou-sanma", observation="planes-2").view(0, 0)
+    with pytest.raises(RulesError, match="planes-1-bare only shows games of four with all tiles"):
+        SeatObserver("planes-1-bare").observe(view)

@@ -109,6 +109,7 @@ def test_weights_for_another_observation_are_refused(file: Path) -> None:
         ({"value_bias": np.zeros(4)}, r"'value_bias' must be .* but is float64 \(4,\)"),
         ({"value_bias": np.full(4, np.nan, np.float32)}, "value_bias: NaN, inf"),
         ({"about": None}, "these weights cannot be read"),
+        ({"bias": np.zeros(4, np.float32)}, "no array 'bias'. Its arrays are: first, numbers"),
         ({"more": np.zeros(MAX_BYTES)}, "a file of weights can have at most"),
     ],
 )

@@ -4,6 +4,7 @@
 
     Batch(lanes, rules, ...)       many matches, stepped together by compiled calls
     TimeStep                       what a batch returns after each step
+    SeatObserver                   the same numbers of a view, for a policy at a table
     riichi_v1                      PettingZoo: env(), raw_env(), parallel_env()
     "hanchan/Riichi-v1"            Gymnasium: one learner against three bots, alone or as a vector
 
@@ -69,11 +70,16 @@ class _RegisteringLoader(Loader):
 
 
 if TYPE_CHECKING:
+    from hanchan.bots.observations.seat_observer import SeatObserver
     from hanchan.envs import riichi_v1
     from hanchan.envs.batch import Batch
     from hanchan.envs.timestep import TimeStep
 
-__all__ = ["Batch", "TimeStep", "riichi_v1"]
+__all__ = ["Batch", "SeatObserver", "TimeStep", "riichi_v1"]
+_HOMES = {
+    "Batch": "hanchan.envs.batch", "TimeStep": "hanchan.envs.timestep",
+    "SeatObserver": "hanchan.bots.observations.seat_observer",
+}  # fmt: skip
 
 if not TYPE_CHECKING:  # so that a checker sees a misspelt name
 
@@ -84,7 +90,7 @@ if not TYPE_CHECKING:  # so that a checker sees a misspelt name
         require_package("numpy")
         if name == "riichi_v1":
             return import_module("hanchan.envs.riichi_v1")
-        return getattr(import_module(f"hanchan.envs.{name.lower()}"), name)
+        return getattr(import_module(_HOMES[name]), name)
 
 
 if sys.modules.get(GYMNASIUM) is not None:

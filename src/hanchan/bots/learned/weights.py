@@ -25,24 +25,15 @@ from hanchan.bots.learned.net import (
     observation_of,
     shapes,
 )
-from hanchan.bots.observations.channels import OBSERVATIONS, PLANES_2
-from hanchan.bots.observations.planes import (
-    action_count,
-    channel_count,
-    observe_views,
-    scalar_count,
-)
+from hanchan.bots.observations.channels import OBSERVATIONS
+from hanchan.bots.observations.planes import action_count
+from hanchan.bots.observations.seat_observer import SeatObserver
 from hanchan.bots.observations.shown_rules import fits_first_observations
 from hanchan.bots.registry import LEARNED
-from hanchan.bots.workspace import BotWorkspace
-from hanchan.core.codes import FOUR_PLAYER_ACTIONS, KINDS
-from hanchan.core.distance_tables import load_tables
+from hanchan.core.codes import FOUR_PLAYER_ACTIONS
 from hanchan.core.game_state import Rules
 from hanchan.core.rules_encoder import encoded_rules
-from hanchan.core.view_record import View
 from hanchan.errors import HanchanError, RulesError, quote_input
-from hanchan.kernels.compiled_library import best_form
-from hanchan.kernels.record import Records
 from hanchan.rules.ruleset import RuleSet
 from hanchan.table.seat_view import SeatView
 
@@ -85,6 +76,10 @@ def read_weights(path: Path) -> dict[str, NDArray[np.float32]]:
             )
         if not np.isfinite(given).all():
             raise HanchanError("learned-unread", field=str(file), reason=f"{name}: NaN, inf")
+    for name in found:
+        if name not in wanted:
+            known = tuple(wanted)
+            raise HanchanError("learned-unknown", field=str(file), given=name, allowed=known)
     return {name: found[name] for name in wanted}
 
 
@@ -157,18 +152,14 @@ class LearnedPlayer:
         """Read the weights; refuse them if they do not fit this net."""
         self.name = name
         self._weights = read_weights(path)
-        self._views, self._books = Records(View, 1), Records(Rules, 1)
-        self._observation = OBSERVATIONS.index(observation_of(self._weights))
-        self._planes = np.zeros((channel_count(self._observation), KINDS), np.int8)
-        self._scalars = np.zeros(scalar_count(self._observation), np.int32)
-        self._book_of, self._workspace = np.zeros(1, np.int16), BotWorkspace()
+        self._observer = SeatObserver(observation_of(self._weights))
 
     def require_shown(self, rules: Rules) -> None:
         """Raise an error if these weights have learned games of four alone, and the rules differ.
 
         See `observations/shown_rules.py`.
         """
-        if self._observation < PLANES_2 and not fits_first_observations(rules):
+        if not self._observer.shows(rules):
             given, wanted = NET_OBSERVATIONS
             raise RulesError(
                 "learned-four", field="bot", given=self.name, observation=given, wanted=wanted
@@ -182,12 +173,8 @@ class LearnedPlayer:
         # Most moments offer only a pass, and the net is slow compared with this check.
         if len(legal) == 1:
             return legal[0]
-        self._views[0], self._books[0] = v, view.rules
-        best_form(observe_views)(
-            self._views, self._books, load_tables(), self._workspace, self._book_of.data,
-            self._observation, self._planes.data, self._scalars.data,
-        )  # fmt: skip
-        logits, _ = forward(np, self._weights, *net_inputs(self._planes[None], self._scalars[None]))
+        planes, scalars, _ = self._observer.observe(view)
+        logits, _ = forward(np, self._weights, *net_inputs(planes[None], scalars[None]))
         return max(legal, key=lambda action: logits[0, action])
 
 

@@ -5,6 +5,7 @@ batch-not-begun = Nothing has been dealt yet; the first call must be a reset of 
 batch-closed = This environment has been closed; make a new one.
 batch-redealt = Hidden tiles were shuffled here, so no record can describe this match; take the record before you call determinize.
 observation-four = { $field }: { $given } only shows games of four with all tiles, not those of the rulebook { $rules }; choose { $wanted }
+observation-view = { $field }: { $given } only shows games of four with all tiles; choose { $wanted }
 batch-table-sizes = { $field }: { $given } is for { $count } players and { $other } for { $wanted }; choose rulebooks for the same number
 batch-no-learner = { $field }: no player is a '{ $wanted }', so there is nothing to decide; name at least one '{ $wanted }'
 batch-count = { $field }: { $count ->
@@ -24,6 +25,7 @@ learned-spec = { $field }: { $given } does not name any weights; write learned:P
 learned-unread = { $field }: these weights cannot be read ({ $reason }); give a file that `hanchan learn` wrote
 learned-size = { $field }: a file of weights can have at most { $most } bytes, also unpacked, but this one has { $given }
 learned-version = { $field }: these weights need the versions { $given } of net, observation and actions, but this hanchan has { $wanted }; train new weights
+learned-unknown = { $field }: this net has no array '{ $given }'. Its arrays are: { $allowed }
 learned-four = { $field }: { $given } has learned { $observation }, which only shows games of four with all tiles; train weights with { $wanted } to play here
 learned-shape = { $field }: the array '{ $name }' must be { $wanted }, but is { $given ->
     [none] missing

@@ -5,6 +5,7 @@ batch-not-begun = まだ何も配られていません。最初にすべての�
 batch-closed = この環境は閉じられています。新しく作ってください。
 batch-redealt = ここでは伏せ牌を混ぜ直したため、この対局は記録に書けません。記録は determinize の前に取ってください。
 observation-four = { $field }：{ $given } は全部の牌を使う四人打ちだけを表すもので、規則 { $rules } の対局は表せません。{ $wanted } を選んでください
+observation-view = { $field }：{ $given } が見せられるのは、すべての牌を使う四人打ちだけです。{ $wanted } を選んでください
 batch-table-sizes = { $field }：{ $given } は{ $count }人打ち、{ $other } は{ $wanted }人打ちです。同じ人数の規則を選んでください
 batch-no-learner = { $field }：'{ $wanted }' が一人もいないので、決めることがありません
 batch-count = { $field }：{ $count }個ですが、{ $wanted }個が必要です
@@ -21,6 +22,7 @@ learned-spec = { $field }：{ $given } には重みの指定がありません�
 learned-unread = { $field }：重みを読めません（{ $reason }）。`hanchan learn` が書いたファイルを指定してください
 learned-size = { $field }：重みのファイルは展開後も { $most } バイトまでですが、これは { $given } バイトあります
 learned-version = { $field }：この重みは { $given } 用ですが、この hanchan は { $wanted } です（網、観測、行動の数）
+learned-unknown = { $field }：このネットに配列 '{ $given }' はありません。あるのは：{ $allowed }
 learned-four = { $field }：{ $given } は { $observation } で学んだ重みで、全部の牌を使う四人打ちしか打てません。ここで打つには { $wanted } で学ばせてください
 learned-shape = { $field }：配列 '{ $name }' は { $wanted } のはずですが、{ $given ->
     [none] ありません

@@ -5,6 +5,7 @@ batch-not-begun = Ещё ничего не сдано: первым вызово
 batch-closed = Эта среда закрыта; создайте новую.
 batch-redealt = Закрытые тайлы здесь перемешаны заново, и записать этот матч нельзя; берите запись до determinize.
 observation-four = { $field }: { $given } показывает только игры вчетвером со всеми тайлами, а не игры по своду { $rules }; выберите { $wanted }
+observation-view = { $field }: { $given } показывает только игры вчетвером со всеми тайлами; выберите { $wanted }
 batch-table-sizes = { $field }: в своде { $given } игроков { $count }, а в своде { $other } — { $wanted }; выберите своды для одного и того же числа игроков
 batch-no-learner = { $field }: среди игроков нет '{ $wanted }', решать некому
 batch-count = { $field }: дано { $count }, а нужно { $wanted }
@@ -21,6 +22,7 @@ learned-spec = { $field }: в { $given } веса не названы; пише�
 learned-unread = { $field }: эти веса не читаются ({ $reason }); укажите файл, записанный `hanchan learn`
 learned-size = { $field }: в файле весов, в том числе после распаковки, может быть не больше { $most } байт, а в этом { $given }
 learned-version = { $field }: эти веса для { $given }, а у этого hanchan { $wanted } (сеть, наблюдение, число действий)
+learned-unknown = { $field }: в этой сети нет массива '{ $given }'. Её массивы: { $allowed }
 learned-four = { $field }: { $given } обучен на { $observation }, где есть только игры вчетвером со всеми тайлами; чтобы играть здесь, обучите веса на { $wanted }
 learned-shape = { $field }: массив '{ $name }' должен быть { $wanted }, а { $given ->
     [none] его нет
