@@ -1,8 +1,13 @@
-"""JSON Schemas and AsyncAPI of files and messages, generated from the types that decode them."""
+"""JSON Schemas and AsyncAPI of files and messages, generated from the types that decode them.
+
+`python scripts/site/schemas.py FOLDER` writes them without the rest of the site.
+"""
 
 import json
+import sys
 from collections.abc import Iterator, Mapping
 from inspect import cleandoc
+from pathlib import Path
 from typing import Any, cast, get_args
 
 import msgspec
@@ -13,6 +18,7 @@ from hanchan.club import tally
 from hanchan.club.event import lines as event
 from hanchan.messages import lobby, table
 from hanchan.records import AnyEvent, Header, RecordResult
+from hanchan.scoring.json_cases import ScoreCase
 
 Json = dict[str, Any]
 FOLDER = "reference/schemas"
@@ -21,6 +27,7 @@ FILES: Mapping[str, tuple[str, Any]] = {
     "record": ("A line of a record of a match.", Header | AnyEvent | RecordResult),
     "tally": ("A line of a tally.", tally.Header | tally.TallyLine),
     "event": ("A line of an event.", event.AnyLine),
+    "case": ("A line for `hanchan score --jsonl`, and the body of `POST /api/score`.", ScoreCase),
 }
 """Our file formats, with a description of one line of each."""
 CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
@@ -209,3 +216,10 @@ def default_text(field: msgspec.structs.FieldInfo) -> str:
     if field.default is msgspec.NODEFAULT:
         return "empty"
     return f"`{json.dumps(msgspec.to_builtins(field.default), ensure_ascii=False)}`"
+
+
+if __name__ == "__main__":
+    for place, text in files().items():
+        path = Path(sys.argv[1]) / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")

@@ -1,6 +1,8 @@
 """The pages of `docs/reference/` that a script writes: up to date, whole, and linked."""
 
+import json
 import re
+import sys
 from pathlib import Path
 from runpy import run_path
 
@@ -60,3 +62,12 @@ def test_a_page_that_nothing_writes_any_more_is_named(
     SCRIPT["write"]()
     assert SCRIPT["out_of_date"]() == []
     assert [file.name for file in folder.iterdir()] == ["tiles.md"]
+
+
+def test_schemas_are_written_without_the_site(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["schemas.py", str(tmp_path)])
+    run_path(str(DOCS.parent / "scripts/site/schemas.py"), run_name="__main__")
+    case = json.loads((tmp_path / "reference/schemas/case.json").read_text(encoding="utf-8"))
+    assert case["$defs"]["ScoreCase"]["required"] == ["rules", "hand"]
