@@ -51,8 +51,8 @@ EPOCHS = (14, 6)
 BATCH, RATE, DECAY, WARM_UP = 384, 3e-3, 1e-4, 0.1
 LEAST_DEVIATION, REACH = 0.05, 8
 """Least deviation of an input, and the deviations from its mean to which it is clamped."""
-CHECKED_VIEWS = 20_000
-"""Maximum number of held-out decisions on which whole numbers are compared with floats."""
+CHECKED_DECISIONS = 50_000
+"""Held-out decisions on which whole numbers are compared with floats, to the end of a match."""
 NET_NAMES = ("discards", "claims")
 WEIGHT_PARTS = (
     ("first", net_sizes.FIRST_AT, net_sizes.FIRST_BITS),
@@ -315,13 +315,14 @@ def main() -> None:
     if ONE_THREAD.items() - os.environ.items():
         os.execve(sys.executable, [sys.executable, *sys.argv], os.environ | ONE_THREAD)  # noqa: S606
     kept: tuple[list[Decisions], list[Decisions]] = [], []
-    checked, matches = list[FileNumbers](), 0
+    checked, left, matches = list[FileNumbers](), CHECKED_DECISIONS, 0
     for found in read_logs(given.logs):
         matches += 1
         for net, parts in enumerate(kept):
             parts.append(decisions_of(found, net))
-        if sum(len(one.nets) for one in checked) < CHECKED_VIEWS and found.parts[0] in TEST_PARTS:
+        if left > 0 and found.parts[0] in TEST_PARTS:
             checked.append(found)
+            left -= sum(len(parts[-1].counts) for parts in kept)
     if not matches:
         parser.error("no log has decisions of four players")
     weights, terms, nets, bonus = list[Ints](), list[Ints](), list[Any](), 0.0
