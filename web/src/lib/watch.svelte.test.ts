@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { FromServer, MomentView, StandingView, WatchedMatchView } from "../protocol.ts";
 import { copyText } from "./clipboard.ts";
 import { t } from "./i18n.svelte.ts";
+import { router } from "./router.svelte.ts";
+import { keepPassword } from "./seat-token.ts";
 import { WatchState } from "./watch.svelte.ts";
 import { watchedKyoku, watchOf } from "./watch-api.ts";
 
@@ -126,6 +128,20 @@ test("the link for a stream is copied, and if not, shown", async () => {
   expect(looking.note).toBe(t("web-watch-screen-copied"));
   await looking.shareScreen();
   expect(looking.note).toBe(t("web-watch-screen-not-copied", { link }));
+});
+
+test("the link for a stream of a table with a password holds it, and opens the table with it", async () => {
+  keepPassword("t", "a b#");
+  const looking = await watched();
+  expect(looking.screen).toBe("/watch/t/screen#a%20b%23");
+  vi.mocked(copyText).mockResolvedValue(true);
+  await looking.shareScreen();
+  expect(looking.note).toBe(t("web-watch-screen-with-password"));
+  keepPassword("t", "");
+  router.go("/watch/t/screen#a%20b%23");
+  expect((await watched()).screen).toBe("/watch/t/screen#a%20b%23");
+  keepPassword("t", "");
+  router.go("/");
 });
 
 test("hands are asked for only where they are open", async () => {

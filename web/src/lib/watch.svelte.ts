@@ -4,7 +4,8 @@ import type { FromServer, KyokuReplayView, ReplayFileView, WatchedMatchView } fr
 import { t, words } from "./i18n.svelte.ts";
 import { ReplayState, type Tab } from "./replay.svelte.ts";
 import { said } from "./replay-api.ts";
-import { passwordFor, socketAddress } from "./seat-token.ts";
+import { decoded, router } from "./router.svelte.ts";
+import { keepPassword, passwordFor, socketAddress } from "./seat-token.ts";
 import { Connection } from "./table-connection.ts";
 import { watchedKyoku, watchOf } from "./watch-api.ts";
 
@@ -36,6 +37,8 @@ export class WatchState extends ReplayState {
     const known = /^\d$/.test(seat ?? "") ? Number(seat) : 0;
     super(`watch-${table}`, { match: 1, kyoku: 1, moment: 0, seat: known }, "");
     this.table = table;
+    const password = decoded(router.fragment);
+    if (password) keepPassword(table, password);
     this.#named = seat !== String(known) ? seat : null;
     this.open = seat === null;
     this.tab = "comment";
@@ -67,15 +70,17 @@ export class WatchState extends ReplayState {
     return `/watch/${this.table}`;
   }
 
-  /** The address for a stream, with the hands that are shown now. */
+  /** The address for a stream, with the hands that are shown now and the password, if any. */
   get screen(): string {
     const hands = this.open ? "" : `?seat=${this.below}`;
-    return `${this.address}/screen${hands}`;
+    const password = passwordFor(this.table);
+    return `${this.address}/screen${hands}${password ? `#${encodeURIComponent(password)}` : ""}`;
   }
 
   /** Copy the address for a stream. */
   shareScreen(): Promise<void> {
-    return this.copy(this.screen, "web-watch-screen-copied", "web-watch-screen-not-copied");
+    const copied = `web-watch-screen-${passwordFor(this.table) ? "with-password" : "copied"}`;
+    return this.copy(this.screen, copied, "web-watch-screen-not-copied");
   }
 
   /** Whose hands are open in a kyoku, as requests name it. */
