@@ -225,7 +225,8 @@ def create_table(address: str, seed: int = SEED, **more: object) -> tuple[str, s
         "absent": "wait",
         **more,
     }
-    asked = json.dumps({"options": options, "name": "Anna", "visitor": VISITOR}).encode()
+    name = None if more.get("bots_only") else "Anna"
+    asked = json.dumps({"options": options, "name": name, "visitor": VISITOR}).encode()
     headers = {"Content-Type": "application/json"}
     with urlopen(Request(f"{address}/api/tables", asked, headers)) as answer:  # noqa: S310 (ours)
         made = json.load(answer)
