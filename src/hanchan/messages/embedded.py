@@ -63,7 +63,7 @@ class HandQuestion(Question, frozen=True, kw_only=True):
 
 
 class MatchQuestion(Question, frozen=True, kw_only=True):
-    """A match of bots: as many names of bots as play, or none for the usual ones."""
+    """A match of bots: one name for every seat, as many as play, or none for the usual bots."""
 
     rules: Identifier = DEFAULT_RULES
     overrides: Overrides = msgspec.field(default_factory=dict[str, Any])

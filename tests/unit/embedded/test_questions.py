@@ -87,7 +87,7 @@ def test_every_rulebook_is_offered() -> None:
         ("score", '{"hand": "123m456p789s1122z", "win": "1z", "rules": "none"}', "rulebook"),
         ("waits", '{"hand": "123m456p78x"}', "hand"),
         ("waits", json.dumps({"hand": "1m" * 1000}), "hand"),
-        ("match", '{"bots": ["random"]}', "bots"),
+        ("match", '{"bots": ["random", "hasty"]}', "bots"),
         ("match", '{"seed": -1}', "seed"),
         ("run", '{"code": "1", "file": "../etc"}', "file"),
         ("run", json.dumps({"code": "1" * MAX_QUESTION_BYTES}), "question"),

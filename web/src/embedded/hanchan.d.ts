@@ -175,7 +175,7 @@ export interface MatchRecord {
   summary: Summary;
 }
 
-/** A match of bots: as many names of bots as play, or none for the usual ones.
+/** A match of bots: one name for every seat, as many as play, or none for the usual bots.
  */
 export interface MatchQuestion {
   rules?: string;
