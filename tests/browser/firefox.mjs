@@ -10,6 +10,12 @@ const browser = await launch({
   executablePath: firefox,
   headless: true,
   timeout: patience,
+  // Frames that nobody sees take a fifth of the time, spare processes a tenth.
+  extraPrefsFirefox: {
+    "layout.frame_rate": 10,
+    "ui.prefersReducedMotion": 1,
+    "dom.ipc.processPrelaunch.enabled": false,
+  },
 });
 try {
   const page = await browser.newPage();
