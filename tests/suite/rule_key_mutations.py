@@ -8,6 +8,7 @@ and run again under each changed value (`tables.CHANGED`).
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from _pytest.runner import runtestprotocol
 
 from hanchan.errors import RulesError
 from hanchan.rules import articles, load_rules, rulebooks, schema
+from hanchan.rules.ruleset import RuleSet
 from hanchan.rules.schema import find_key as schema_key
 from play import scenario_table
 from suite.article_proofs import articles_of
@@ -53,22 +55,28 @@ def pairs(rulebook: str) -> dict[str, set[str]]:
     return found
 
 
+@cache
+def rules_of(rulebook: str) -> RuleSet:
+    """The rules of a rulebook; all keys of all books are compared."""
+    return load_rules(rulebook)
+
+
 def other_values(rulebook: str, name: str) -> Iterator[object]:
     """Values of a key that a rulebook could have instead: those of other books, then further."""
     entry = schema_key(name)
-    own = load_rules(rulebook)
-    seen = {entry.text(own[name])}
-    texts = [load_rules(book).text(name) for book in rulebooks()]
+    seen = {entry.text(rules_of(rulebook)[name])}
+    texts = [rules_of(book).text(name) for book in rulebooks()]
     texts += [word.strip() for word in entry.allowed.replace(" or ", ",").split(",")]
     for text in (*texts, *FURTHER):
         try:
             value = entry.parse(text)
+            if entry.text(value) in seen:
+                continue
             load_rules(rulebook, {name: entry.plain(value)})
         except RulesError:
             continue
-        if entry.text(value) not in seen:
-            seen.add(entry.text(value))
-            yield entry.plain(value)
+        seen.add(entry.text(value))
+        yield entry.plain(value)
 
 
 def unnoticed(items: Iterable[pytest.Item], rulebook: str) -> list[tuple[str, str]]:
