@@ -11,7 +11,8 @@ from browser.visiting import STILL, follow_link, fresh_page
 
 SCREENS = (
     *("/", "/table/new", "/lobby", "/account", "/history", "/tally", "/events", "/clubs"),
-    *("/rules", "/rules/new", "/rules/ema-2008", "/score", "/practice", "/replay", "/statistics"),
+    *("/rules", "/rules/new", "/rules/ema-2008", "/score", "/practice", "/words", "/replay"),
+    "/statistics",
 )
 LOADED = {
     "/history": "main section.card",
