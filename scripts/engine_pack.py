@@ -1,6 +1,7 @@
 """Byte code for the engine in the browser; `engine_pack.mjs` runs this inside Pyodide."""
 
 import io
+import os
 import py_compile
 import shutil
 import tarfile
@@ -14,11 +15,11 @@ SOURCES_STAY = "hanchan/store/migrations/"
 """Alembic reads migrations as sources."""
 zstd: Any = import_module("compression.zstd")  # of Python 3.14, not of the one that checks this
 OPTIONS = {
-    zstd.CompressionParameter.compression_level: 22,
+    zstd.CompressionParameter.compression_level: int(os.environ["ZSTD_LEVEL"]),
     zstd.CompressionParameter.checksum_flag: True,
     zstd.CompressionParameter.window_log: 23,
 }
-"""Small, told apart from what arrives changed, and unpacked within 8 MiB of memory."""
+"""Told apart from what arrives changed, and unpacked within 8 MiB of memory."""
 NEVER_IMPORTED = (
     "_pydatetime.py", "_pyio.py", "antigravity.py", "cProfile.py", "doctest.py",
     "ensurepip/", "ftplib.py", "idlelib/", "imaplib.py", "lib2to3/", "mailbox.py",
@@ -44,7 +45,7 @@ def compiled(archive: ZipFile, name: str, folder: Path) -> tuple[str, bytes]:
 
 
 def pack_packages(folder: Path) -> None:
-    """Write the packages as a tar archive of byte code and data, packed as small as can be."""
+    """Write the packages as a tar archive of byte code and data, packed as a whole."""
     archive = io.BytesIO()
     with (
         ZipFile("/packages.zip") as source,

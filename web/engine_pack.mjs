@@ -1,11 +1,13 @@
 // Pack the engine in Node, by the very Python that will run it: sources become byte code without
 // docstrings and columns, which halves both what is fetched and the time to the first answer.
-//     node engine_pack.mjs FOLDER     (packages.zip in it becomes packages.tar.zst, python_stdlib.zip is trimmed)
+//     node engine_pack.mjs FOLDER LEVEL     (packages.zip in it becomes packages.tar.zst, python_stdlib.zip is trimmed)
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 
-const folder = process.argv[2];
-const python = await loadPyodide({ env: { HOME: "/", PYTHONNODEBUGRANGES: "1" } });
+const [folder, level] = process.argv.slice(2);
+const python = await loadPyodide({
+  env: { HOME: "/", PYTHONNODEBUGRANGES: "1", ZSTD_LEVEL: level },
+});
 const give = (name) => python.FS.writeFile(`/${name}`, readFileSync(`${folder}/${name}`));
 const take = (name) => writeFileSync(`${folder}/${name}`, python.FS.readFile(`/${name}`));
 give("packages.zip");

@@ -33,7 +33,8 @@ class OpenHandler(QuietHandler):
 
 def built_static() -> Path:
     """The folder, built from these sources unless it is already."""
-    command = ["sh", "scripts/in_web.sh", ".venv", sys.executable, "../scripts/build_static.py"]
+    script = ("../scripts/build_static.py", "--quick")
+    command = ["sh", "scripts/in_web.sh", ".venv", sys.executable, *script]
     ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if "msgspec" in ran.stderr and "No matching distribution" in ran.stderr:
         pytest.skip("the wheel of msgspec for WebAssembly cannot be fetched here")
