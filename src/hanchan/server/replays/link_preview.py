@@ -51,7 +51,7 @@ def read_position(path: str, query: Mapping[str, str]) -> Position | None:
         match=1 if table else int(found["match"]),
         kyoku=int(found["kyoku"]),
         moment=max(0, int(found["moment"]) - 1),
-        seat=int(seat) if re.fullmatch("[0-3]", seat) else 0,
+        seat=int(seat) if seat in {"0", "1", "2", "3"} else 0,
     )
 
 
