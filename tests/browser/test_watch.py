@@ -118,7 +118,9 @@ def test_bots_are_watched_live_stepped_through_and_streamed(
                 "(count) => document.querySelector('input[type=range]').max > count", arg=count
             )
             assert place(page) == stopped
-            expect(page.get_by_text("wins").first).to_be_visible()
+            expect(
+                page.get_by_role("tabpanel", name="Comments").get_by_text("wins").first
+            ).to_be_visible()
             assert list(violations(page, axe())) == []
             live.click()
             expect(live).to_have_attribute("aria-pressed", "true")
