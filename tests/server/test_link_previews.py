@@ -4,7 +4,6 @@ import re
 import struct
 from collections.abc import Iterator
 from html import escape, unescape
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -15,11 +14,9 @@ from hanchan.formats import format_named
 from hanchan.logs import log_from_record
 from hanchan.pictures.png_drawing import HIGH, WIDE
 from hanchan.records import write_record
-from hanchan.server.runtime.settings import Settings
 from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 from play.random_records import whole_record
-from servers.routed_app import client_of
-from servers.store_templates import empty_store
+from servers.routed_app import client_with_page
 
 RECORD = whole_record("tenhou", 5)
 MISCHIEF = '"><b>Aki'
@@ -29,12 +26,7 @@ BROWSER = {"Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none"}
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
     """A server with an empty store and a page of one line."""
-    folder = tmp_path_factory.mktemp("previews")
-    Path(folder / "index.html").write_text("<!doctype html><head><title>hanchan</title></head>")
-    with (
-        empty_store(folder / "tables.db") as store,
-        client_of(store, Settings(page=folder)) as opened,
-    ):
+    with client_with_page(tmp_path_factory.mktemp("previews")) as opened:
         yield opened
 
 
@@ -98,6 +90,12 @@ def test_a_link_to_no_position_still_leads_to_the_page(
 ) -> None:
     page = client.get(f"/replay/{key}/{place}")
     assert (page.status_code, tags(page.text)) == (200, {})
+
+
+@pytest.mark.parametrize("moment", [-1, 99999])
+def test_a_picture_of_no_moment_is_refused(client: TestClient[Any], key: str, moment: int) -> None:
+    answer = client.get(f"/api/replays/{key}/matches/1/kyoku/1/picture/0/{moment}")
+    assert (answer.status_code, answer.json()["field"]) == (422, "moment")
 
 
 def test_a_match_that_goes_on_has_no_preview(client: TestClient[Any]) -> None:

@@ -1,7 +1,10 @@
 """Applications that share their routes, which take a tenth of a second to register."""
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from copy import copy
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar
@@ -11,6 +14,7 @@ from litestar.testing import TestClient
 from hanchan.server.app import initial_state, make_app
 from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
+from servers.store_templates import empty_store
 
 
 @cache
@@ -30,3 +34,15 @@ def app_of(settings: Settings, store: Store | None = None) -> Litestar:
 def client_of(store: Store | None = None, settings: Settings | None = None) -> TestClient[Any]:
     """A client of a server with that store, asked without a network."""
     return TestClient(app_of(settings or Settings(), store), base_url="http://127.0.0.1")
+
+
+@contextmanager
+def client_with_page(folder: Path) -> Generator[TestClient[Any]]:
+    """A client of a server with an empty store and a page of one line, both in this folder."""
+    page = "<!doctype html><head><title>hanchan</title></head>"
+    (folder / "index.html").write_text(page, encoding="utf-8")
+    with (
+        empty_store(folder / "tables.db") as store,
+        client_of(store, Settings(page=folder)) as opened,
+    ):
+        yield opened

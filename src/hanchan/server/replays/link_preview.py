@@ -72,7 +72,7 @@ def preview_position(loaded: LoadedMatch, position: Position, language: str) -> 
     replay = loaded.replay
     check_seat_number(position.seat, replay.rules.seating.players)
     places = replay.moment_range(position.kyoku)
-    if position.moment >= len(places):
+    if not 0 <= position.moment < len(places):
         given, allowed = quote_input(position.moment), f"0-{len(places) - 1}"
         raise RefusalError("value-choice", field="moment", given=given, allowed=allowed)
     view = replay.view(places[position.moment], position.seat)

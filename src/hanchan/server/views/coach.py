@@ -192,11 +192,8 @@ def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
     value = 12 * (dora + tile.is_red)
     if not kind.is_honour:
         return value + min(kind % 9, 8 - kind % 9) + 2
-    return value + (1 + left[kind] if _is_yakuhai(view, kind) else 0)
-
-
-def _is_yakuhai(view: SeatView, kind: Kind) -> bool:
-    return kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
+    is_yakuhai = kind.is_dragon or kind in (view.me.wind, view.kyoku.round)
+    return value + (1 + left[kind] if is_yakuhai else 0)
 
 
 def ron_sheet(view: SeatView, hand: Hand, kind: Kind, rules: RuleSet) -> ScoreSheet:

@@ -82,7 +82,7 @@ test("whether a dead hand is redeemed is asked until the answer is out, and agai
   expect(document.querySelector("dialog")).not.toBeNull();
 });
 
-test("a spectator is told before the match how old all will be", () => {
+test("before the match a spectator reads how old the view will be", () => {
   const game = seated({ phase: "playing", delay: 30 });
   game.place = null;
   show(WaitingRoom, { game, retry: () => {} });
