@@ -1,14 +1,15 @@
-"""Editions of championships, leagues and platforms: three results of each, worked out by hand.
+"""Editions of championships, leagues and platforms: what is known of each is a value of it.
 
-With the shared folder, every row of the table of editions is a value of its rulebook.
+At least three results of each are worked out by hand.
 """
 
 import csv
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 import pytest
 
-from hanchan.rules import load_rules, rulebooks
+from hanchan.rules import load_rules
 from hanchan.rules.renamed_keys import current_name
 from hanchan.rules.rules_document import read_preset
 from play.rare_situations import ABORTS, fed_dragons, fed_fourth_kan, triple_ron
@@ -22,65 +23,64 @@ from rulebooks.platforms.platform_situations import (
 )
 from suite.shared_folder import recorded
 
-NAMED = {"npm (協会)": "kyoukai", "mu (麻将連合)": "mu", "saikyosen-2022": "saikyosen"}
-"""Rulebooks whose name in the table is another."""
-BOOKS = (
-    "riichi-city",
-    "rmu-a",
-    "rmu-b",
-    "rmu-m",
-    "saikyosen",
-    "wrc-2022",
-    "wrc-2025",
-    "jpml-2023",
-    "jpml-wrc-2023",
-    "kyoukai",
-    "mu",
-    "ema-2025",
-    "rrc",
-    "saikouisen-2023",
-)
+with (Path(__file__).parent / "editions.tsv").open(encoding="utf-8", newline="") as file:
+    ROWS = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+"""What accounts of each edition say: a key, its value, by how many accounts, and which."""
+BOOKS = tuple(dict.fromkeys(row["rulebook"] for row in ROWS))
+NAMED = {
+    "npm (協会)": "kyoukai",
+    "mu (麻将連合)": "mu",
+    "rrc (Pantheon)": "rrc",
+    "saikyosen-2022": "saikyosen",
+}
+"""Rulebooks whose name in the shared table is another."""
 NEW_KEYS = {
     "NEW faults.chombo_in_last_hand": ("offences.chombo_in_last_hand", "ends-match"),
     "NEW sanction penalty": ("offences.penalty_rating", "10"),
 }
-"""Keys that hanchan did not have when the table was written."""
-FIVE_DRAWS = {f"draws.{name}": str(load_rules("tenhou")[f"draws.{name}"]) for name in ABORTS}
-"""All that aborts a kyoku; the row that says so names none."""
+"""Keys that hanchan did not have when the shared table was written."""
 
 
-def rows() -> list[dict[str, str]]:
-    """The rows of the table that belong to a rulebook of hanchan and name a key."""
-    with recorded("rulebooks", "editions.tsv").open(encoding="utf-8", newline="") as file:
-        found = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
-    for row in found:
-        name = row["edition"].partition(" (Pantheon)")[0]
-        row["edition"] = NAMED.get(name, name)
-    return [row for row in found if row["edition"] in BOOKS and row["key"] != "-"]
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_every_account_of_an_edition_is_a_value_with_its_cite_and_its_doubt(rulebook: str) -> None:
+    rules, readings = load_rules(rulebook), read_preset(rulebook).readings
+    for row in ROWS:
+        if row["rulebook"] == rulebook:
+            key = row["key"]
+            cited = {cite.partition("/")[0] for cite in rules.cites_of(key)}
+            assert rules.text(key) == row["value"], key
+            assert cited >= set(row["sources"].split()), key
+            assert readings.get(key) or row["accounts"] == "two", key
+
+
+def test_the_accounts_are_those_of_the_shared_table() -> None:
+    with recorded("rulebooks", "editions.tsv").open(encoding="utf-8", newline="") as shared:
+        table = list(csv.DictReader(shared, delimiter="\t", quoting=csv.QUOTE_NONE))
+    told = [
+        (book, key, value, row["confidence"], row["sources"].count("; ") + 1)
+        for row in table
+        if (book := NAMED.get(row["edition"], row["edition"])) in BOOKS
+        for key, value in keys_and_values(row).items()
+    ]
+    held = [
+        (
+            *(row[name] for name in ("rulebook", "key", "value", "accounts")),
+            len(row["sources"].split()),
+        )
+        for row in ROWS
+    ]
+    assert sorted(told) == sorted(held)
 
 
 def keys_and_values(row: Mapping[str, str]) -> dict[str, str]:
+    """Return what a row of the shared table says, by today's keys; one row names five at once."""
     if row["key"] == "draws.* (five)":
-        return FIVE_DRAWS
+        return {f"draws.{name}": str(load_rules("tenhou")[f"draws.{name}"]) for name in ABORTS}
     if row["key"].startswith("NEW"):
         key, value = NEW_KEYS[row["key"]]
         assert value in row["value"]
         return {key: value}
     return {current_name(row["key"]): row["value"]}
-
-
-def test_every_row_of_the_table_is_a_value_with_its_cite_and_its_doubt() -> None:
-    for row in rows():
-        rules = load_rules(row["edition"])
-        for key, value in keys_and_values(row).items():
-            assert rules.text(key) == value, (row["edition"], key)
-            assert rules.cites_of(key), (row["edition"], key)
-            doubt = read_preset(row["edition"]).readings.get(key)
-            assert doubt or row["confidence"] == "two", (row["edition"], key)
-
-
-def test_every_edition_of_the_table_comes_with_hanchan() -> None:
-    assert {row["edition"] for row in rows()} == set(BOOKS) <= set(rulebooks())
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
