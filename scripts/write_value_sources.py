@@ -1,4 +1,4 @@
-"""Write into `docs/platforms.md` the sources of the values of rulebooks with articles, and doubts.
+"""Write into `docs/platforms.md` the editions, what values of rulebooks rest on, and doubts.
 
 `make proofs` runs it; run it whenever a key, a cite or a reading changes.
 """
@@ -8,9 +8,11 @@ from collections import Counter
 from pathlib import Path
 from textwrap import fill
 
+from hanchan.i18n.edition_text import body_text, edition_text
 from hanchan.rules import load_rules
+from hanchan.rules.editions import by_body
 from hanchan.rules.loader import open_questions
-from hanchan.rules.rules_document import all_rulebooks, read_preset
+from hanchan.rules.rules_document import all_rulebooks, preset_editions, read_preset
 from hanchan.rules.schema import find_key
 
 PAGE = Path("docs/platforms.md")
@@ -41,17 +43,32 @@ def differences_from_parent(rulebook: str) -> str:
 
 
 def questions_left_open(rulebook: str) -> str:
-    """The keys on which sources disagree, with both values; empty if there are none."""
+    """The keys that sources disagree on or leave open, with each value; empty if there are none."""
     rules, asked = load_rules(rulebook), open_questions(rulebook)
-    values = (
-        f"`{name}` is {rules.text(name)}, by another source {find_key(name).text(value)}"
-        for name, value in asked.items()
-    )
-    return f"Open: {'; '.join(values)}." if asked else ""
+    values = [
+        f"`{name}` is {rules.text(name)}, by "
+        + (f"another source {find_key(name).text(asked[name])}" if name in asked else "no source")
+        for name, reading in rules.readings
+        if reading.startswith("Open question: ")
+    ]
+    return f"Open: {'; '.join(values)}." if values else ""
+
+
+def table_of_editions() -> str:
+    """The rulebooks by body, with the dates between which each was in force."""
+    editions = preset_editions()
+    rows = [("Whose rules", "Rulebook", "In force", "Checked"), ("---",) * 4]
+    for body, names in by_body(editions).items():
+        whose = body_text("en", body)
+        rows += [(whose, f"`{n}`", edition_text("en", n), editions[n].checked) for n in names]
+    return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 
 def update_page(page: str) -> str:
-    """The page with these paragraphs of each rulebook updated."""
+    """The page with the table of editions and these paragraphs of each rulebook updated."""
+    head, _, rest = page.partition("\n| Whose rules |")
+    rest = rest.partition("\n\n")[2]
+    page = f"{head}\n{table_of_editions()}\n\n{rest}"
     for rulebook in (name for name in all_rulebooks() if read_preset(name).sources):
         head, section = page.split(f"### {rulebook}\n")
         paragraphs = (

@@ -149,12 +149,29 @@ win a tsumo.
 class RulesError(HanchanError, ValueError):
     """Error for an unknown or impossible rulebook, rule key or value, or two values in conflict.
 
-    `other` is the key and value in conflict with the given one, if that is the problem.
+    `other` is the key and value in conflict with the given one, if that is the problem, and
+    `source` the name of the file, if it is in a file.
     """
 
     def __init__(self, message: str, /, **values: object) -> None:
         super().__init__(message, **values)
         self.other = str(values.get("other", ""))
+        self.source = str(values.get("source", ""))
+
+    def context_messages(self) -> tuple[tuple[str, dict[str, object]], ...]:
+        """Return the message that names the file, if the error is in one."""
+        return (("refusal-file", {"file": self.source}),) if self.source else ()
+
+    def in_file(self, name: str) -> "RulesError":
+        """Return the same error with the name of its file, unless its sentence has that already.
+
+        >>> wrong = RulesError("value-choice", field="calls.kuikae", given="'no'", allowed=("yes",))
+        >>> print(wrong.in_file("club.toml"))
+        club.toml: calls.kuikae: 'no' is none of these: yes
+        """
+        if self.source or self.field in (name, "rules file"):
+            return self
+        return RulesError(self.message, **self.values | {"source": name})
 
     @classmethod
     def unknown(cls, field: str, given: str, names: Iterable[str]) -> Self:

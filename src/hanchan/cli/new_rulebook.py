@@ -1,5 +1,6 @@
 """`hanchan rules new`: write a rulebook of one's own by what differs from the nearest one."""
 
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,8 +16,11 @@ from hanchan.i18n.rule_values import key_text, value_text
 from hanchan.rules import RuleSet, diff, load_rules, parse_overrides
 from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.rules.file_loader import format_rules_toml, load_rules_file
-from hanchan.rules.nearest_rulebook import nearest_rulebook
+from hanchan.rules.loader import is_path
+from hanchan.rules.nearest_rulebook import nearest_rulebook, nearest_to
+from hanchan.rules.rules_document import check_rulebook
 from hanchan.rules.schema import find_key, schema
+from hanchan.rules.table_size import TABLE_SIZES
 
 SEARCH = "?"
 """Begins a line that looks for keys by a word."""
@@ -41,22 +45,19 @@ class Draft:
         self.changes = candidate.changes
         yield from (row.key for rows in diff(before, after).values() for row in rows)
 
-    def differences(self) -> dict[str, object]:
-        """Return the values that differ from the rulebook, by key."""
-        rules = self.rules
-        rows = (row for found in diff(load_rules(self.extends), rules).values() for row in found)
-        return {row.key: find_key(row.key).plain(rules[row.key]) for row in rows}
-
 
 def matching_keys(lang: str, word: str) -> list[str]:
-    """Return the keys that have a word in their key or in their name.
+    """Return the keys that have a word in their key or in their name, from its beginning on.
 
     >>> matching_keys("en", "Kuikae")
     ['calls.kuikae', 'offences.kuikae_discard']
+    >>> matching_keys("en", "red")
+    ['equipment.red_fives', 'offences.redeem_deposit']
     """
-    sought = word.casefold()
+    spaced = word[:1].lower() != word[:1].upper()  # Japanese has no spaces between words
+    sought = re.compile((r"(?<![^\W_])" if spaced else "") + re.escape(word), re.IGNORECASE)
     named = ((entry.key, f"{entry.key} {key_text(lang, entry.key)}") for entry in schema())
-    return [key for key, text in named if sought in text.casefold()]
+    return [key for key, text in named if sought.search(text)]
 
 
 def new(
@@ -72,39 +73,60 @@ def new(
 
     Without `--set` it asks for one difference after the other, and names a contradiction at once.
     """
+    if not is_path(str(file)):  # by a bare name without its ending nobody could play
+        file = file.with_suffix(".toml")
     if file.exists():
         raise RulesError("rules-exists", field="file", given=str(file))
-    draft = Draft(extends or nearest_rulebook(parse_overrides(DEFAULT_RULES, set)))
+    draft = Draft(extends or _nearest_to_changes(set))
     for change in set:
         for _ in draft.change(change):
             pass
     if not set and not output.json:
         ask_differences(draft, output)
-    text = format_rules_toml(title or file.stem, draft.extends, draft.differences())
-    file.write_text(text, encoding="utf-8")
-    rules = load_rules_file(file)
-    changed = len(draft.differences())
-    plain = {"id": rules.id, "title": rules.title, "ok": True, "changed": changed}
-    sentence = output.text("rules-written", file=str(file), count=changed, extends=draft.extends)
+    rules = draft.rules
+    book = extends or nearest_to(rules, draft.extends)
+    keys = [row.key for rows in diff(load_rules(book), rules).values() for row in rows]
+    changes = {key: find_key(key).plain(rules[key]) for key in keys}
+    file.write_text(format_rules_toml(title or file.stem, book, changes), encoding="utf-8")
+    written = load_rules_file(file)
+    plain = {"id": written.id, "title": written.title, "ok": True, "changed": len(keys)}
+    sentence = output.text("rules-written", file=str(file), count=len(keys), extends=book)
     return output.print_answer(plain, sentence)
+
+
+def _nearest_to_changes(changes: Changes) -> str:
+    wanted = parse_overrides(DEFAULT_RULES, changes)
+    players = wanted.get("seating.players", TABLE_SIZES[-1])
+    return nearest_rulebook(wanted, players=int(str(players)))
 
 
 def ask_differences(draft: Draft, output: OutputOptions) -> None:
     """Ask for differences, one a line, until an empty one or the end of the input."""
+    check_rulebook(draft.extends)
     print(output.text("rules-ask", rulebook=draft.extends), flush=True)
     for line in sys.stdin:
         given = line.strip()
         if not given:
             return
         if given.startswith(SEARCH):
-            for key in matching_keys(output.lang, given.removeprefix(SEARCH).strip()):
+            found = matching_keys(output.lang, given.removeprefix(SEARCH).strip())
+            for key in found:
                 print(_describe(output, draft.rules, key), flush=True)
+            if len(found) == 1:
+                print_meaning(output, found[0])
             continue
         try:
             for key in draft.change(given):
                 print(_describe(output, draft.rules, key), flush=True)
         except RulesError as error:
             print(error.localized(output.lang), flush=True)
+
+
+def print_meaning(output: OutputOptions, key: str) -> None:
+    """Print what a key means and allows, which is known in English."""
+    if output.lang == "en":
+        entry = find_key(key)
+        print(f"{entry.meaning}\nAllowed: {entry.allowed}", flush=True)
 
 
 def _describe(output: OutputOptions, rules: RuleSet, key: str) -> str:

@@ -1,5 +1,6 @@
 """`hanchan rules`: show, compare and check rulebooks."""
 
+import re
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from hanchan.cli.new_rulebook import new
+from hanchan.cli.new_rulebook import new, print_meaning
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions
 from hanchan.cli.rules_option import load_named_rules
 from hanchan.i18n import text
@@ -60,7 +61,16 @@ def print_by_topic(
     if console.width < NARROW:
         print_below(lang, console, titles, rows, title=title)
         return
-    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", expand=True)
+    width = (console.width - KEY_WIDTH) // 2 - len("  ")
+    table = Table(
+        title=title,
+        box=box.SIMPLE_HEAD,
+        title_justify="left",
+        expand=True,
+        show_edge=False,
+        pad_edge=False,
+        padding=(0, 1, 0, 0),
+    )
     table.add_column(titles[0], width=KEY_WIDTH)
     for name in titles[1:]:
         table.add_column(name, overflow="fold", ratio=1)
@@ -70,8 +80,18 @@ def print_by_topic(
             topic = key.partition(".")[0]
             table.add_section()
             table.add_row(Text(topic_text(lang, topic), style="bold cyan"))
-        table.add_row(*cells_of_row(lang, key, *cells))
+        broken = ((phrase, break_at_slash(beneath, width)) for phrase, beneath in cells)
+        table.add_row(*cells_of_row(lang, key, *broken))
     console.print(table)
+
+
+def break_at_slash(text: str, width: int) -> str:
+    r"""Begin a line after the first slash of each word that is too long for its column.
+
+    >>> break_at_slash("jansou/preset jpml; jpml-encyclopedia/common rules", 20)
+    'jansou/preset jpml; jpml-encyclopedia/\ncommon rules'
+    """
+    return re.sub(rf"(?<!\S)(?=\S{{{width + 1}}})([^\s/]*/)", "\\1\n", text)
 
 
 def print_below(
@@ -249,9 +269,8 @@ def show(
     if output.json:
         return output.print_answer(ruleset_json(rules, names))
     print_rules(output, rules, names)
-    if output.lang == "en" and "." in key:
-        entry = find_key(key)
-        print(f"{entry.meaning}\nAllowed: {entry.allowed}")
+    if "." in key:
+        print_meaning(output, key)
     return OK
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from hanchan.i18n.rule_values import key_text, value_text
 from hanchan.i18n.texts import text
 from hanchan.rules import RuleSet, diff
-from hanchan.rules.editions import Edition, precedes, rulebooks_in_force
+from hanchan.rules.editions import Edition, rulebooks_in_force
 from hanchan.rules.rules_document import preset_editions
 
 
@@ -56,8 +56,7 @@ def describe_news(language: str, one: RuleSet, other: RuleSet) -> tuple[str, ...
     Counted yakuman: from 13 han on (before: none, sanbaiman at most)
     """
     editions = preset_editions()
-    dated = one.id in editions and other.id in editions
-    if not dated or one.id == other.id or editions[one.id].body != editions[other.id].body:
+    if one.id not in editions or other.id not in editions:
         return ()
     older, newer = (one, other) if _is_later(one.id, other.id) else (other, one)
     if not _is_later(older.id, newer.id):
@@ -68,15 +67,14 @@ def describe_news(language: str, one: RuleSet, other: RuleSet) -> tuple[str, ...
 
 
 def _is_later(one: str, other: str) -> bool:
-    """Whether the other rulebook is a later edition of the same body."""
+    """Whether the other rulebook is a later edition of the same rules."""
     editions = preset_editions()
     before = editions[other].follows
     while before:
         if before == one:
             return True
         before = editions[before].follows
-    begins = editions[one].begins, editions[other].begins
-    return all(begins) and precedes(*begins)
+    return False
 
 
 def _changes(language: str, older: RuleSet, newer: RuleSet) -> Iterator[str]:

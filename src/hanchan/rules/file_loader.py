@@ -1,7 +1,8 @@
 """Rules files: loading a `RuleSet` from TOML and the files that it extends, and writing TOML."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from hanchan.errors import RulesError, quote_input
@@ -31,7 +32,11 @@ def load_rules_file(path: str | Path, overrides: Overrides | None = None) -> Rul
     ('ours', 'Ours', 2)
     """
     book, document = _read_file_with_parents(Path(path), ())
-    return loader.apply_overrides(book, document, check_overrides(overrides))
+    changes = check_overrides(overrides)
+    if changes:  # what is wrong then may be wrong in them
+        return loader.apply_overrides(book, document, changes)
+    with _errors_named(Path(path)):
+        return loader.apply_overrides(book, document, {})
 
 
 def load_rules_or_file(rules: str, overrides: Overrides | None = None) -> RuleSet:
@@ -62,12 +67,22 @@ def _read_file_with_parents(given: Path, children: tuple[str, ...]) -> tuple[str
     if str(path) in children:
         chain = " > ".join(Path(child).name for child in (*children, str(path)))
         raise RulesError("rules-circle", field="extends", given=path.name, chain=chain)
-    document = read_document(path)
-    parent = _read_parent(document.extends, path, (*children, str(path)))
-    whole = loader.merge_with_parent(path.name, document, parent)
-    loader.check_cites(whole, document)
-    check_own_edition(path.stem, document)
+    with _errors_named(path):
+        document = read_document(path)
+        parent = _read_parent(document.extends, path, (*children, str(path)))
+        whole = loader.merge_with_parent(path.name, document, parent)
+        loader.check_cites(whole, document)
+        check_own_edition(path.stem, document)
     return path.stem, whole
+
+
+@contextmanager
+def _errors_named(path: Path) -> Generator[None]:
+    """Let errors name the file that they are in."""
+    try:
+        yield
+    except RulesError as error:
+        raise error.in_file(path.name) from None
 
 
 def _read_parent(extends: str, path: Path, children: tuple[str, ...]) -> RulesDocument | None:

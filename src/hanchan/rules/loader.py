@@ -194,7 +194,7 @@ def parse_offered_overrides(
     """Parse overrides for a rulebook that offers these variations; return values by name."""
     found: dict[str, object] = {}
     for text in texts:
-        name, equals, value = text.partition("=")
+        name, equals, value = (part.strip() for part in text.partition("="))
         if not name or ("." in name and not equals):
             raise RulesError("rules-override", field="override", given=text)
         if "." in name:

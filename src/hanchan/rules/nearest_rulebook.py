@@ -35,11 +35,15 @@ def nearest_rulebook(
     return min(rulebooks_of(players), key=distance)
 
 
-def nearest_to(rules: RuleSet) -> str:
+def nearest_to(rules: RuleSet, preferred: str = "") -> str:
     """Return the rulebook with the fewest other values than a rule set, its own of several.
+
+    Another may be preferred to its own.
 
     >>> nearest_to(load_rules("wrc-2025", {"win.min_han": 2}))
     'wrc-2025'
     """
     values = {entry.key: rules[entry.key] for entry in schema()}
-    return nearest_rulebook(values, players=rules.seating.players, preferred=rules.extends)
+    return nearest_rulebook(
+        values, players=rules.seating.players, preferred=preferred or rules.extends
+    )

@@ -7,14 +7,18 @@ from pathlib import Path
 import pytest
 
 from hanchan.cli import BAD_INPUT, OK, main
-from hanchan.rules import load_rules_file
+from hanchan.rules import diff, load_rules_file
 
 
 def asked(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], path: Path, *lines: str
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    path: Path,
+    *lines: str,
+    options: tuple[str, ...] = ("--extends", "ema"),
 ) -> str:
     monkeypatch.setattr("sys.stdin", io.StringIO("\n".join(lines) + "\n"))
-    assert main(["rules", "new", str(path), "--extends", "ema", "--title", "Ours"]) == OK
+    assert main(["rules", "new", str(path), *options, "--title", "Ours"]) == OK
     return capsys.readouterr().out
 
 
@@ -59,6 +63,56 @@ def test_a_question_mark_looks_for_keys_with_their_values(
     )
     assert said.count("(calls.kuikae = no-same-or-suji)") == 1
     assert said.count("(calls.kuikae = allowed)") == 2
+
+
+def test_a_question_mark_looks_for_words_by_their_beginning_and_explains_a_single_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = asked(monkeypatch, capsys, tmp_path / "ours.toml", "? red", "? win.multiple_ron")
+    assert "equipment.red_fives" in said
+    assert "play_hindered" not in said
+    assert said.count("Allowed: ") == said.count("Allowed: head-bump or all") == 1
+
+
+def test_what_was_asked_is_written_from_the_rulebook_that_is_then_nearest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "ours.toml"
+    lines = [f"{key} = {value}" for key, value in differences("tenhou", "mahjong-soul").items()]
+    said = asked(monkeypatch, capsys, path, *lines, "win.min_han=2", options=())
+    assert said.startswith("By default everything is as in tenhou.")
+    assert said.endswith(f"{path}: written, 1 key unlike mahjong-soul\n")
+    assert load_rules_file(path).extends == "mahjong-soul"
+
+
+def differences(rulebook: str, other: str) -> dict[str, str]:
+    rows = (row for found in diff(rulebook, other).values() for row in found)
+    return {row.key: row.right for row in rows}
+
+
+def test_a_game_of_three_begins_with_a_rulebook_for_three(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    options = ["--set", "seating.players=3", "--set", "win.min_han=2"]
+    assert main(["rules", "new", str(path), *options]) == OK
+    rules = load_rules_file(path)
+    assert (rules.seating.players, rules.win.min_han) == (3, 2)
+
+
+def test_a_bare_name_becomes_that_of_a_file_to_play_by(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["rules", "new", "pier", "--set", "win.min_han=2"]) == OK
+    assert load_rules_file("pier.toml").title == "pier"
+
+
+def test_an_unknown_rulebook_is_refused_before_anything_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", "new", str(tmp_path / "ours.toml"), "--extends", "emma"]) == BAD_INPUT
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "Did you mean 'ema'?" in said.err
 
 
 def test_without_a_rulebook_the_nearest_one_is_found(

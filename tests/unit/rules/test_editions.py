@@ -163,6 +163,13 @@ def test_open_questions_are_the_values_of_the_source_that_is_not_followed() -> N
             assert rules.reading_of(key).startswith("Open question: ")
 
 
+def test_what_no_account_tells_is_an_open_question_too() -> None:
+    rules = load_rules("mu")
+    assert rules.equipment.red_fives == load_rules("m-league").equipment.red_fives
+    assert rules.reading_of("equipment.red_fives").startswith("Open question: no account says")
+    assert "equipment.red_fives" not in open_questions("mu")
+
+
 def test_a_book_that_decides_a_key_has_no_open_question_about_it() -> None:
     text = 'title = "Ours"\nextends = "wrc-2025"\n[limits]\ncounted_yakuman = 0\n'
     assert load_rules_text(text).reading_of("limits.counted_yakuman") == ""
@@ -178,7 +185,10 @@ def test_news_of_an_edition_are_the_same_in_either_order_and_in_every_language()
     assert len(describe_news("ja", old, new)) == len(describe_news("ru", old, new)) == len(told)
 
 
-@pytest.mark.parametrize(("one", "other"), [("wrc", "ema"), ("rmu-a", "rmu-b"), ("wrc", "wrc")])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("wrc", "ema"), ("rmu-a", "rmu-b"), ("jpml-a", "jpml-wrc-2023"), ("wrc", "wrc")],
+)
 def test_rulebooks_that_do_not_follow_each_other_have_no_news(one: str, other: str) -> None:
     assert describe_news("en", load_rules(one), load_rules(other)) == ()
 

@@ -83,6 +83,10 @@ def test_a_key_wins_over_a_variation() -> None:
     assert rules.text("offences.chombo_payment") == "none"
 
 
+def test_an_override_may_have_spaces_around_its_equals_sign_as_in_a_file() -> None:
+    assert parse_overrides("tenhou", ["win.min_han = 2"]) == {"win.min_han": 2}
+
+
 def test_overrides_can_be_written_as_texts() -> None:
     texts = ["min_han=2", "uma=*:+15/+5/-5/-15", "dealer_stop", "yaku.renhou=mangan"]
     found = parse_overrides("furiten-club", texts)
@@ -241,7 +245,7 @@ def test_parents_in_a_circle_are_refused(tmp_path: Path) -> None:
     with pytest.raises(RulesError) as refused:
         load_rules_file(path)
     assert str(refused.value) == (
-        "extends: these rulebooks extend each other in a circle: b.toml > a.toml > b.toml; "
+        "a.toml: extends: these rulebooks extend each other in a circle: b.toml > a.toml > b.toml; "
         "remove extends from one of them"
     )
 
@@ -327,8 +331,28 @@ HEAD = 'title = "Ours"\nextends = "ema-2008"\n'
         ),
     ],
 )
-def test_a_wrong_file_gets_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
-    assert refusal(tmp_path, text) == sentence
+def test_a_wrong_file_gets_one_sentence_that_names_it(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    assert refusal(tmp_path, text) == f"ours.toml: {sentence}"
+
+
+def test_a_mistake_is_said_to_be_in_the_file_that_has_it(tmp_path: Path) -> None:
+    written(tmp_path, HEAD + "[win]\nmin_han = 9\n", "parent.toml")
+    for name, extends in (("child.toml", "parent.toml"), ("grandchild.toml", "child.toml")):
+        path = written(tmp_path, f'title = "Ours"\nextends = "{extends}"\n', name)
+        with pytest.raises(RulesError, match=r"^parent\.toml: win\.min_han: 9 is not"):
+            load_rules_file(path)
+
+
+def test_values_of_a_file_that_exclude_each_other_name_it_and_those_of_an_override_do_not(
+    tmp_path: Path,
+) -> None:
+    high = "[placement]\nstart = 40000\n"
+    assert refusal(tmp_path, HEAD + high).startswith("ours.toml: placement.return: 30000 is less")
+    path = written(tmp_path, HEAD)
+    with pytest.raises(RulesError, match=r"^placement\.return: 30000 is less"):
+        load_rules_file(path, {"placement.start": 40000})
 
 
 def test_a_misspelt_topic_is_refused_with_the_nearest(tmp_path: Path) -> None:
@@ -359,7 +383,7 @@ def test_a_number_of_thousands_of_digits_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("title", ["x" * 201, "a\\u0000b", "two\\nlines", "\\u001b[31mred"])
 def test_a_title_is_one_short_line(tmp_path: Path, title: str) -> None:
     sentence = refusal(tmp_path, f'title = "{title}"\nextends = "ema-2008"\n')
-    assert sentence.startswith("title: ")
+    assert sentence.startswith("ours.toml: title: ")
     assert sentence.endswith(" is not one line of up to 200 characters")
 
 

@@ -72,7 +72,7 @@ def test_a_cite_without_a_listed_source_is_refused(tmp_path: Path) -> None:
         with pytest.raises(RulesError) as refused:
             load_rules_file(written(tmp_path, HEAD + sources + NOBODY + "['club-2023/7']\n"))
         assert str(refused.value) == (
-            "cites.win.multiple_ron: 'club-2023/7' is neither an article of a rulebook "
+            "ours.toml: cites.win.multiple_ron: 'club-2023/7' is neither an article of a rulebook "
             f"nor a place in a source of this rulebook{listed}"
         )
 
@@ -151,7 +151,7 @@ def test_a_wrong_list_of_sources_gets_one_sentence(
 ) -> None:
     with pytest.raises(RulesError) as refused:
         load_rules_file(written(tmp_path, text))
-    assert str(refused.value) == sentence
+    assert str(refused.value) == f"ours.toml: {sentence}"
 
 
 def test_a_doubt_goes_with_the_value_it_is_about(tmp_path: Path) -> None:
