@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import ClassVar
 
 import httpx
 import msgspec
@@ -41,10 +42,22 @@ POOL: Json = {"rules": "tenhou", "length": "east", "clock": "quick"}
 LONG = 1000.0
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[LiveServer]:
-    with served(tmp_path, LONG) as running:
+@pytest.fixture(scope="module")
+def lasting_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    with served(tmp_path_factory.mktemp("lobby"), LONG) as running:
         yield running
+
+
+@pytest.fixture
+def server(lasting_server: LiveServer) -> Iterator[LiveServer]:
+    """A server in whose lobby nobody is, and which knows none of the strangers who will come."""
+    Stranger.test += 1
+    yield lasting_server
+    everybody_leaves()
+    last = Stranger(lasting_server, 0).come()
+    last.until(lambda: last.shown)
+    last.until(lambda: not last.shown["pools"])
+    everybody_leaves()
 
 
 def served(folder: Path, bots: float, tables: int = 1000) -> LiveServer:
@@ -59,6 +72,10 @@ class Stranger:
 
     server: LiveServer
     number: int
+    test: ClassVar[int] = 0
+    """The number of the test, by which strangers of others are unknown in it."""
+    lines: ClassVar[list[ClientConnection]] = []
+    """All lines of this test."""
     secret: str = ""
     line: ClientConnection | None = None
     shown: Json = field(default_factory=dict)
@@ -66,7 +83,7 @@ class Stranger:
 
     @property
     def address(self) -> dict[str, str]:
-        return {"X-Forwarded-For": f"198.51.100.{self.number}"}
+        return {"X-Forwarded-For": f"198.51.{self.test}.{self.number}"}
 
     @property
     def name(self) -> str:
@@ -74,7 +91,7 @@ class Stranger:
 
     @property
     def visitor(self) -> str:
-        return f"visitor {self.number}"
+        return f"visitor {self.number} of {self.test}"
 
     def come(self, protocol: int = 1) -> "Stranger":
         self.line = connect(
@@ -83,6 +100,7 @@ class Stranger:
             open_timeout=PATIENCE,
             max_queue=None,
         ).__enter__()
+        self.lines.append(self.line)
         self.say(type="hello", protocol=protocol, visitor=self.secret or self.visitor)
         return self
 
@@ -119,6 +137,13 @@ class Stranger:
     def shut(self) -> None:
         assert self.line is not None
         self.line.close()
+
+
+def everybody_leaves() -> None:
+    """All lines to the lobby are closed."""
+    for line in Stranger.lines:
+        line.close()
+    Stranger.lines.clear()
 
 
 def crowd(server: LiveServer, people: int) -> list[Stranger]:
@@ -163,6 +188,7 @@ def test_twenty_strangers_fill_five_tables(server: LiveServer) -> None:
     program = Program(LiveTable(server, seats[0]["table"], [seats[0]["token"]]), seats[0]["token"])
     program.come()
     assert program.until("welcome")["place"] == seats[0]["place"]
+    program.cut()
 
 
 def test_the_lobby_shows_waiting_players_and_ratings_live(server: LiveServer) -> None:
@@ -356,8 +382,8 @@ def test_only_a_waiting_player_may_ask_for_bots(server: LiveServer) -> None:
 
 def test_recent_starts_say_how_long_a_wait_is_expected_to_be(server: LiveServer) -> None:
     for number in range(3):
-        Stranger(server, number + 10).come().wait().say(type="bots")
-    late = Stranger(server, 20).come().wait()
+        Stranger(server, number + 10).come().wait(rules="wrc").say(type="bots")
+    late = Stranger(server, 20).come().wait(rules="wrc")
     late.until(lambda: late.shown.get("expected") is not None)
     assert 0 <= late.shown["expected"] < PATIENCE
 
@@ -441,6 +467,7 @@ def test_only_an_absent_matched_player_is_reminded_of_their_seat(
         other.say(type="ping")
         other.told("pong")
         assert not any(message["type"] == "matched" for message in other.heard)
+    program.cut()
 
 
 def test_all_players_learn_why_no_table_was_created(tmp_path: Path) -> None:
@@ -464,6 +491,7 @@ def test_a_leaver_of_a_rated_match_waits_last_and_sees_for_how_long(
     program.until("update")
     program.say(type="leave")
     program.until("welcome")
+    program.cut()
     people[0].wait()
     people[0].until(lambda: "last" in people[0].shown)
     assert people[0].shown["last"] == (
