@@ -1,10 +1,10 @@
 """Games of three that RiichiEnv 0.4.11 played are followed under `mahjong-soul-sanma` to their end.
 
-Each line of the file next to this one is a game in the mode `3p-red-half`, seeds 0 to 39: the
-events that RiichiEnv writes, for each decision on one's own turn the seat and what it may do
-besides discarding, and for each tile that may be claimed the seats asked and their claims. Its
-players win, declare riichi and set norths aside where they may, and otherwise discard towards
-tenpai, or act by lot.
+Each line of the file next to this one is a game in the mode `3p-red-half`, seeds 0 to 39, as
+`play_three_in_riichienv.py` writes it: the events of RiichiEnv, for each decision on one's own turn
+the seat and what it may do besides discarding, and for each tile that may be claimed the seats
+asked and their claims. Its players win, declare riichi and set norths aside where they may, and
+otherwise discard towards tenpai, or act by lot.
 """
 
 import gzip
@@ -21,7 +21,17 @@ import pytest
 from hanchan.logs.completion import record_from_log
 from hanchan.logs.log import Log, LoggedDraw, LoggedEvent, LoggedKyoku, LoggedWin
 from hanchan.logs.verification import Verifier
-from hanchan.records import Ankan, Dahai, EndGame, Hora, Kakan, Kita, Reach, Record
+from hanchan.records import (
+    Ankan,
+    Dahai,
+    EndGame,
+    Hora,
+    Kakan,
+    Kita,
+    Kyuushu,
+    Reach,
+    Record,
+)
 from hanchan.rules import load_rules
 from hanchan.table.record_playback import find_disagreements
 from hanchan.table.replay import Replay
@@ -29,10 +39,10 @@ from hanchan.table.replay import Replay
 RULES = "mahjong-soul-sanma"
 GAMES = 40
 FILE = Path(__file__).parent / "games_of_three_riichienv.jsonl.gz"
-HAPPENED = {"kyoku": 350, "kita": 965, "reach": 276, "wins": 218}
+HAPPENED = {"kyoku": 334, "kita": 1014, "reach": 203, "wins": 161, "kyuushu": 1}
 COMPARED = {"tsumo", "riichi", "kita", "ankan", "kakan", "kyuushu"}
 CLAIMS = {"pon", "daiminkan", "ron"}
-CLAIMED = {"pon": 1517, "daiminkan": 95, "ron": 132}
+CLAIMED = {"pon": 1563, "daiminkan": 79, "ron": 112}
 """How often each claim is offered."""
 ENDS = ("hora", "ryukyoku", "end_kyoku")
 
@@ -64,7 +74,7 @@ def menus(record: Record) -> Iterator[str]:
     declared = False
     for place, moment in enumerate(replay.moments):
         event = moment.event
-        if not isinstance(event, Dahai | Reach | Kita | Ankan | Kakan | Hora):
+        if not isinstance(event, Dahai | Reach | Kita | Ankan | Kakan | Hora | Kyuushu):
             continue
         follows_riichi = declared and isinstance(event, Dahai)
         declared = isinstance(event, Reach)
@@ -151,6 +161,8 @@ def test_the_file_has_games_with_much_of_what_three_play() -> None:
     types = [event["type"] for events in games() for event in events]
     found = {name: types.count(name) for name in ("kita", "reach")}
     found |= {"kyoku": types.count("start_kyoku"), "wins": types.count("hora")}
+    reasons = [event.get("reason") for events in games() for event in events]
+    found["kyuushu"] = reasons.count("kyushu_kyuhai")
     assert len(games()) == GAMES
     assert found == HAPPENED
     assert min(types.count(name) for name in ("daiminkan", "kakan", "pon", "dora")) > 0
