@@ -237,11 +237,17 @@ def test_a_kita_ends_ippatsu_and_the_first_go_around(rulebook: str) -> None:
 
 @three
 def test_nobody_declares_kyuushu_or_double_riichi_after_a_kita(rulebook: str) -> None:
-    """[L] 128 kyuushu, none after a kita."""
+    """[L] 128 kyuushu, none after a kita; 9 riichi plain, none double, 11 double without."""
     nine = "19m19p19s123z258p4s"
     assert deal(rulebook, {1: nine}, "1p").play(0, "discard 1p").pass_all().can(1, "kyuushu")
     table = deal(rulebook, {1: nine}, "4z", replacements="1p").play(0, "kita").pass_all()
     assert table.play(0, "discard 1p").pass_all().why_not(1, "kyuushu") == c.NOT_FIRST_TURN
+    for north, yaku in (("1p", {"double_riichi"}), ("4z", {"riichi"})):
+        table = deal(rulebook, {1: PINFU}, f"{north}.9s", replacements="1p", away="69s")
+        table = table.play(0, "kita") if north == "4z" else table
+        table.play(0, "discard 1p").pass_all()
+        table.play(1, f"riichi {Tile(table.game.drawn)}").pass_all().play(2, "discard 9s")
+        assert claim(table, 1, "ron").yaku() & {"riichi", "double_riichi"} == yaku
 
 
 @three
@@ -328,14 +334,36 @@ def test_only_kyuushu_and_four_kans_abort(rulebook: str) -> None:
 
 
 @three
-def test_nagashi_is_paid_like_a_mangan_by_tsumo(rulebook: str) -> None:
-    """[L] 6 of them; [P]."""
-    table = deal(rulebook).tsumogiri(54)
+def test_four_kans_of_two_players_end_the_kyoku_and_the_deal_stays(rulebook: str) -> None:
+    """[L] 1 of them, with a honba more; [P]."""
+    hands = {0: "2222p8888p", 1: "2222s8888s", 2: "13579p13579s12z"}
+    table = deal(rulebook, hands, "..", replacements="6z7z5z1z")
+    table.play(0, "ankan 2222p").play(0, "ankan 8888p").tsumogiri()
+    table.play(1, "ankan 2222s").play(1, "ankan 8888s")
+    assert not table.over
+    assert table.tsumogiri().over
+    assert table.deltas == [0, 0, 0, 0]
+    assert table.next_deal == ("E", 0, 1)
+
+
+def nagashi_of_dealer(table: Table) -> Table:
+    """Seat 0 has discarded terminals and honours alone; the wall runs out."""
+    table.tsumogiri(54)
     for p in range(3):
         table.game.discarded[p] = 1 << 27 if p == 0 else 1 << 13
     table.play(table.game.seat, "discard " + table.hand(table.game.seat)[-2:])
-    exhaust(table)
+    return exhaust(table)
+
+
+@three
+def test_nagashi_is_paid_like_a_mangan_by_tsumo(rulebook: str) -> None:
+    """[L] 6 of them; [P]. A dealer in tenpai keeps the deal, one without passes it on."""
+    table = nagashi_of_dealer(deal(rulebook))
     assert table.deltas == [8000, -4000, -4000, 0]
+    assert table.next_deal == ("E", 1, 1)
+    table = nagashi_of_dealer(deal(rulebook, {0: PINFU}, away="69s"))
+    assert table.deltas == [8000, -4000, -4000, 0]
+    assert table.next_deal == ("E", 0, 1)
 
 
 @three
