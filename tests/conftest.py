@@ -1,7 +1,7 @@
 """What every test may use: recorded games beside the checkout, article marks, steady properties."""
 
 import gc
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +17,7 @@ from suite.shared_folder import recorded
 if TYPE_CHECKING:
     from xdist.remote import Producer
 
+    from servers.postgres import PostgreSQL
     from suite.run_schedule import LongestFirst
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -136,6 +137,14 @@ def pytest_runtest_makereport(
 def shared_data() -> Path:
     """The folder of games that others recorded, where it is beside the checkout."""
     return recorded("data")
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> "Iterator[PostgreSQL]":
+    """A running server; a test that asks for it is skipped where none can be had."""
+    from servers.postgres import borrowed
+
+    yield from borrowed()
 
 
 @pytest.fixture(scope="session")

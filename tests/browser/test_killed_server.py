@@ -9,7 +9,7 @@ from browser.playing import Keys, Player, Touch, play
 from browser.visiting import DESKTOP, PHONE, fresh_page
 from hanchan.server.runtime.startup_checks import bind_socket
 from servers.nginx_process import MISSING, Nginx, program
-from servers.postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL
 from servers.server_cluster import Cluster, Front, metrics
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
@@ -18,13 +18,8 @@ TURNS = 2
 
 
 @pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
-
-
-@pytest.fixture(scope="module")
 def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    with Cluster(postgresql.new_database(), lease=3.0) as running:
+    with Cluster(postgresql.new_store(), lease=3.0) as running:
         yield running
 
 

@@ -15,7 +15,7 @@ from hanchan.server.runtime.quotas import QuotaLimits
 from hanchan.server.runtime.startup_checks import bind_socket
 from hanchan.table.record_playback import find_disagreements
 from servers.nginx_process import CONFIGURATION, MISSING, Nginx, program
-from servers.postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL
 from servers.server_cluster import SERVER, Behind, Cluster, Follower, Front
 
 pytestmark = pytest.mark.skipif(program() is None, reason=MISSING)
@@ -23,14 +23,9 @@ BEYOND = QuotaLimits().open + 1
 
 
 @pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
-
-
-@pytest.fixture(scope="module")
 def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
     behind = SERVER.replace("node=", 'behind=("127.0.0.1",), node=')
-    with Cluster(postgresql.new_database(), count=3, lease=3.0, script=behind) as running:
+    with Cluster(postgresql.new_store(), count=3, lease=3.0, script=behind) as running:
         yield running
 
 

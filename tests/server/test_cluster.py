@@ -18,7 +18,7 @@ from hanchan.store import Store
 from hanchan.store.server_leases import MAX_DEATHS
 from hanchan.table.record_playback import find_disagreements
 from servers.database_proxy import Relay
-from servers.postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL
 from servers.server_cluster import SERVER, Cluster, Follower, SharedTable
 from servers.server_process import PATIENCE
 
@@ -41,13 +41,8 @@ DEADLY = 73
 
 
 @pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
-
-
-@pytest.fixture(scope="module")
 def servers(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    with Cluster(postgresql.new_database()) as running:
+    with Cluster(postgresql.new_store()) as running:
         yield running
 
 
@@ -180,7 +175,7 @@ def test_a_table_survives_any_number_of_killed_servers(cluster: Cluster) -> None
 
 
 def test_only_a_table_that_crashes_servers_is_quarantined(postgresql: PostgreSQL) -> None:
-    with Cluster(postgresql.new_database(), script=POISONED) as cluster:
+    with Cluster(postgresql.new_store(), script=POISONED) as cluster:
         poison, others = cluster.table(at=1, name="poison"), [cluster.table(at=1)]
         programs = [other.sit() for other in others]
         for program in programs:
@@ -221,7 +216,7 @@ def test_a_stopping_server_hands_over_tables_between_hands(
 ) -> None:
     # However slowly the hand is played: a lease that ends, also that of the server which takes the
     # table, or a drain that is over would close the table in the hand.
-    with Cluster(postgresql.new_database(), lease=PATIENCE, drain=PATIENCE) as cluster:
+    with Cluster(postgresql.new_store(), lease=PATIENCE, drain=PATIENCE) as cluster:
         table, rng = cluster.table(at=1), random.Random(5)
         program = table.sit()
         program.play(rng, most=20)
@@ -244,7 +239,7 @@ def test_a_stopping_server_hands_over_tables_between_hands(
 def test_a_server_cut_off_from_the_database_sends_and_writes_nothing(
     postgresql: PostgreSQL,
 ) -> None:
-    database = postgresql.new_database()
+    database = postgresql.new_store()
     with (
         TemporaryDirectory(prefix="hanchan-") as folder,
         Relay(Path(folder), postgresql.folder) as relay,

@@ -19,7 +19,7 @@ from hanchan.server.table_registry import BLOCK_ADDED, TableRegistry
 from hanchan.server.tables.player_slots import SeatApplicant, hash_secret
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow
-from servers.postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL
 from servers.server_cluster import LONG_LEASE, Cluster, SharedTable
 from servers.server_process import PATIENCE, Json
 from servers.stepped_registry import SlowStore, hall_of
@@ -28,13 +28,8 @@ POOL: Json = {"rules": "tenhou", "length": "east", "clock": "quick"}
 
 
 @pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
-
-
-@pytest.fixture(scope="module")
 def servers(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    with Cluster(postgresql.new_database(), lease=LONG_LEASE) as running:
+    with Cluster(postgresql.new_store(), lease=LONG_LEASE) as running:
         yield running
 
 

@@ -10,7 +10,7 @@ import pytest
 from hanchan.club.event.statistics import compute_statistics
 from server.test_events_api import Person
 from server.test_events_match_results import AT_ONCE, book_of, final, owner_at, table_of
-from servers.postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL
 from servers.server_cluster import LONG_LEASE, SERVER, Cluster, SharedTable
 from servers.server_process import LiveServer
 
@@ -18,14 +18,9 @@ if TYPE_CHECKING:
     from litestar.testing import TestClient
 
 
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
-
-
 @pytest.fixture
 def cluster(postgresql: PostgreSQL) -> Iterator[Cluster]:
-    with Cluster(postgresql.new_database(), lease=LONG_LEASE, script=AT_ONCE + SERVER) as running:
+    with Cluster(postgresql.new_store(), lease=LONG_LEASE, script=AT_ONCE + SERVER) as running:
         yield running
 
 

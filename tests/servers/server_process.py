@@ -9,6 +9,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Self
 
 import httpx
@@ -19,6 +20,7 @@ from websockets.typing import Origin
 
 from hanchan.server.runtime.startup_checks import bind_socket
 from servers.forked_processes import Child
+from servers.store_templates import copy_empty_store
 
 Json = dict[str, Any]
 PATIENCE = 120.0
@@ -56,6 +58,9 @@ class LiveServer:
     door: socket.socket = field(default_factory=lambda: bind_socket("127.0.0.1", 0))
 
     def __enter__(self) -> Self:
+        file = Path(self.database.removeprefix("sqlite:///"))
+        if file.is_absolute() and not file.exists():
+            copy_empty_store(file)
         self.start()
         return self
 

@@ -15,7 +15,12 @@ def _empty_database() -> bytes:
         return path.read_bytes()
 
 
+def copy_empty_store(path: Path) -> None:
+    """Make the file of a store that nobody has opened yet."""
+    path.write_bytes(_empty_database())
+
+
 def empty_store(path: Path) -> Store:
     """A store in a new file."""
-    path.write_bytes(_empty_database())
+    copy_empty_store(path)
     return Store.open(f"sqlite:///{path}")

@@ -1,27 +1,23 @@
 """A database of each kind for every test: a file, and one of a PostgreSQL server of our own."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from servers.postgres import PostgreSQL, borrowed
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgreSQL]:
-    """A running server; a test that asks for it is skipped where none can be had."""
-    yield from borrowed()
+from servers.postgres import PostgreSQL
+from servers.store_templates import copy_empty_store
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of an empty database."""
+    """The address of a store with nothing in it."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+        path = tmp_path / "tables.sqlite"
+        copy_empty_store(path)
+        return f"sqlite:///{path}"
     server = request.getfixturevalue("postgresql")
     assert isinstance(server, PostgreSQL)
-    return server.new_database()
+    return server.new_store()
 
 
 @pytest.fixture

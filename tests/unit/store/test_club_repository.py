@@ -307,7 +307,7 @@ def test_a_club_that_is_deleted_takes_its_names_along_and_leaves_its_events(stor
 def test_the_events_of_who_is_forgotten_are_locked_in_one_order_whichever_is_older(
     postgresql: PostgreSQL,
 ) -> None:
-    url = postgresql.new_database()
+    url = postgresql.new_store()
     lock = "SELECT id FROM events WHERE id = :id FOR UPDATE"
     with Store.open(url) as store, closing_engine(url) as other, other.connect() as waited_for:
         row = ClubRow(id="east", name="East", rules="ema-2008")
@@ -341,7 +341,7 @@ LINE = EventAppend(event_id="may", basis=LAST, lines=(), command_id="d", badge="
 def test_an_event_is_locked_before_its_badges_whatever_is_done_to_it(
     postgresql: PostgreSQL, write: EventWrite | ClubAppend
 ) -> None:
-    url = postgresql.new_database()
+    url = postgresql.new_store()
     lock = "SELECT id FROM {} WHERE id = :id FOR UPDATE NOWAIT"
     with Store.open(url) as store, closing_engine(url) as other, other.connect() as waited_for:
         row = ClubRow(id="east", name="East", rules="ema-2008")

@@ -1,6 +1,5 @@
 """One server at a time: by whatever path it comes, and also when the database has been away."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from hanchan.errors import StoreError
 from hanchan.store import Store
 from hanchan.store.database_lock import DatabaseInUseError, lock_database, lock_holder_address
 from servers import stored_tables
-from servers.postgres import PostgreSQL, borrowed
+from servers.postgres import PostgreSQL
 
 END_CLAIM = """
 SELECT pg_terminate_backend(pid) FROM pg_locks
@@ -18,11 +17,6 @@ WHERE locktype = 'advisory' AND database = (
     SELECT oid FROM pg_database WHERE datname = current_database()
 )
 """
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
 
 
 @pytest.fixture(autouse=True)
@@ -62,7 +56,7 @@ def test_every_path_to_a_file_leads_to_one_claim(paths: dict[str, str]) -> None:
 def test_a_claim_on_postgresql_is_taken_again_when_the_database_is_back(
     postgresql: PostgreSQL,
 ) -> None:
-    url = postgresql.new_database()
+    url = postgresql.new_store()
     with lock_database(url) as claim:
         assert not claim.confirm()
         postgresql.stop()
@@ -76,7 +70,7 @@ def test_a_claim_on_postgresql_is_taken_again_when_the_database_is_back(
 
 
 def test_a_session_that_was_cut_off_is_no_other_server(postgresql: PostgreSQL) -> None:
-    url = postgresql.new_database()
+    url = postgresql.new_store()
     other = create_engine(url, isolation_level="AUTOCOMMIT")
     with lock_database(url) as claim, Store.open(url, claim=claim) as store:
         store.create_table(stored_tables.a_table()).result()
@@ -91,7 +85,7 @@ def test_a_session_that_was_cut_off_is_no_other_server(postgresql: PostgreSQL) -
 def test_a_server_whose_claim_another_one_took_writes_nothing_more(
     postgresql: PostgreSQL,
 ) -> None:
-    url = postgresql.new_database()
+    url = postgresql.new_store()
     with lock_database(url) as claim, Store.open(url, claim=claim) as store:
         store.create_table(stored_tables.a_table()).result()
         store.write(stored_tables.begun()).result()

@@ -34,7 +34,7 @@ WAITING = text(
 
 @pytest.fixture
 def url(postgresql: PostgreSQL) -> str:
-    return postgresql.new_database()
+    return postgresql.new_store()
 
 
 @pytest.fixture

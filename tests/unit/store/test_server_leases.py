@@ -19,12 +19,7 @@ from hanchan.store.server_leases import AcquiredEpoch, HeldElsewhere, NotTaken, 
 from hanchan.store.table_rows import ExpireTables
 from hanchan.store.write_transaction import FencedError
 from servers import stored_tables
-from servers.postgres import PostgreSQL, borrowed
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    yield from borrowed()
+from servers.postgres import PostgreSQL
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +30,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def url(postgresql: PostgreSQL) -> str:
     """A database with one table."""
-    address = postgresql.new_database()
+    address = postgresql.new_store()
     with Store.open(address) as store:
         store.create_table(stored_tables.a_table()).result()
     return address

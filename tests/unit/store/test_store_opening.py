@@ -25,6 +25,7 @@ from hanchan.store.schema_migration import (
 )
 from hanchan.store.schema_migration import upgrade as upgrade_to
 from servers import stored_tables
+from servers.postgres import PostgreSQL
 
 LATER = """
 import sqlalchemy as sa
@@ -45,6 +46,16 @@ def downgrade():
     with op.batch_alter_table("seats") as seats:
         seats.drop_column("colour")
 """
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, sqlite_url: str) -> str:
+    """The address of a database without tables."""
+    if request.param == "sqlite":
+        return sqlite_url
+    server = request.getfixturevalue("postgresql")
+    assert isinstance(server, PostgreSQL)
+    return server.new_database()
 
 
 @pytest.fixture

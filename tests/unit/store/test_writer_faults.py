@@ -259,7 +259,7 @@ def test_a_short_lock_is_waited_for(sqlite_url: str) -> None:
 def test_a_table_locked_in_postgresql_is_reported_in_time_and_then_used(
     postgresql: PostgreSQL,
 ) -> None:
-    url = postgresql.new_database()
+    url = postgresql.new_store()
     other = create_engine(url)
     with Store.open(url, lock_timeout=0.3) as store:
         store.create_table(stored_tables.a_table())
@@ -277,7 +277,7 @@ def test_a_table_locked_in_postgresql_is_reported_in_time_and_then_used(
 def test_a_crashed_postgresql_server_is_reported_and_used_again_when_back(
     postgresql: PostgreSQL,
 ) -> None:
-    url = postgresql.new_database()
+    url = postgresql.new_store()
     with Store.open(url, lock_timeout=PATIENT) as store:
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun())
