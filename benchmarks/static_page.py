@@ -32,11 +32,14 @@ from browser.playing import Keys, Player
 from browser.static_folder import BUILT, hosted
 
 FETCHED = """async () => {
+  const manifest = await caches.match(new URL("engine/manifest.json", document.baseURI).href);
+  const { files } = await manifest.json();
   let bytes = 0;
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
-      bytes += (await (await cache.match(request)).arrayBuffer()).byteLength;
+      const part = files.find(({ name }) => request.url.includes(`/engine/${name}?`));
+      bytes += part?.bytes ?? (await (await cache.match(request)).arrayBuffer()).byteLength;
     }
   }
   return bytes;

@@ -87,13 +87,34 @@ async function engineCache() {
   return caches.open(name ?? ENGINE);
 }
 
+/** WebAssembly is kept unpacked: only then does the browser keep its machine code beside it. */
+const UNPACKED = /\.wasm\.gz$/;
+/** Parts on their way to what is kept, by address. */
+const coming = new Map();
+
+async function unpacked(answer) {
+  const bytes = await answer.blob(); // some hosts have unpacked it
+  const [first] = new Uint8Array(await bytes.slice(0, 1).arrayBuffer());
+  const packed = first === 0x1f;
+  const body = packed ? bytes.stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
+  return new Response(body, { headers: { "Content-Type": "application/wasm", "X-Kept": "plain" } });
+}
+
 /** What cannot be kept, as a full disk may have it, is used all the same. */
-async function part(event, { href }) {
+async function part(event, { href, pathname }) {
   const cache = await engineCache();
+  await coming.get(href);
   const kept = await cache.match(href);
   if (kept) return kept;
   const answer = await fetch(href, { cache: "no-cache" });
-  if (answer.ok) event.waitUntil(cache.put(href, answer.clone()).catch(() => null));
+  if (!answer.ok) return answer;
+  const copy = answer.clone();
+  const keep = async () => cache.put(href, UNPACKED.test(pathname) ? await unpacked(copy) : copy);
+  const keeping = keep()
+    .catch(() => null)
+    .finally(() => coming.delete(href));
+  coming.set(href, keeping);
+  event.waitUntil(keeping);
   return answer;
 }
 

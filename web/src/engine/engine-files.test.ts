@@ -28,6 +28,7 @@ beforeEach(() => {
     return new Response(found, { status: found ? 200 : 404 });
   });
   vi.stubGlobal("caches", {
+    match: async (address: string) => stored.has(address) || undefined,
     keys: async () => ["hanchan"],
     open: async () => ({
       keys: async () => [...stored].map((url) => ({ url })),
@@ -48,12 +49,28 @@ test("files come by name, unpacked, and are counted as they come", async () => {
   expect(await textOf(files)).toBe(TEXT);
   expect(await files.bytes("plain.zst")).toEqual(new Uint8Array([1, 2, 3]));
   expect(told.at(-1)).toBe(PACKED.length + 3);
-  expect([files.has("plain.zst"), files.has("other"), files.broken]).toEqual([true, false, false]);
+  expect([files.answer("other"), files.broken]).toEqual([undefined, false]);
 });
 
 test("a file that the host has unpacked is taken as it is", async () => {
   host["text.gz"] = new TextEncoder().encode(TEXT);
   expect(await textOf(await EngineFiles.fetch(BASE, () => {}))).toBe(TEXT);
+});
+
+test("what the service worker keeps unpacked is counted as it comes, then taken as kept", async () => {
+  const kept = new Response(TEXT, { headers: { "X-Kept": "plain" } });
+  const answers = [new Response(PACKED), kept];
+  host = { "law.wasm.gz": PACKED };
+  stored.add(`${BASE}manifest.json`);
+  const plain = fetch;
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("law.wasm.gz") ? answers.shift() : plain(address),
+  );
+  const told: number[] = [];
+  const files = await EngineFiles.fetch(BASE, (loaded) => told.push(loaded));
+  expect(await files.answer("law.wasm")).toBe(kept);
+  expect(told.at(-1)).toBe(PACKED.length);
+  expect(answers).toEqual([]);
 });
 
 test.each([

@@ -2,10 +2,16 @@
 
 import type { EngineManifest } from "./engine-protocol.ts";
 
+/** The header of what the service worker has kept unpacked, and which files it keeps so. */
+const KEPT_PLAIN = "X-Kept";
+const WASM_GZ = /\.wasm\.gz\?/;
+/** WebAssembly is compiled as it comes; nobody asks for the type of the other files. */
+const WASM = "application/wasm";
 /** The first bytes of whatever is packed by gzip. */
 const GZIP = [0x1f, 0x8b];
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Stream = ReadableStream<Bytes>;
 type Progress = (loaded: number, total: number) => void;
 
 /** The files of the engine by name, without the ending of gzip; each can be used as soon as it comes. */
@@ -25,11 +31,12 @@ export class EngineFiles {
     const files = new EngineFiles(base);
     const manifest = (await (await found(`${base}manifest.json`)).json()) as EngineManifest;
     const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { name } of manifest.files) {
-      const answer = files.#unpacked(`${base}${name}?${manifest.version}`, (bytes) => {
-        files.#loaded += bytes;
+    for (const { name, bytes } of manifest.files) {
+      const counted = (more: number) => {
+        files.#loaded += more;
         progress(files.#loaded, total);
-      });
+      };
+      const answer = files.#fetched(`${base}${name}?${manifest.version}`, bytes, counted);
       answer.catch(() => {
         files.broken = true;
       });
@@ -38,18 +45,14 @@ export class EngineFiles {
     return files;
   }
 
-  has(name: string): boolean {
-    return this.#answers.has(name);
-  }
-
-  /** A file as it comes; nobody asks for it twice. */
-  async stream(name: string): Promise<ReadableStream<Bytes>> {
-    const answer = await this.#answers.get(name);
-    return answer?.body as ReadableStream<Bytes>;
+  /** A file as it comes, or nothing if it is none of these; nobody asks for it twice. */
+  answer(name: string): Promise<Response> | undefined {
+    return this.#answers.get(name);
   }
 
   async bytes(name: string): Promise<Bytes> {
-    return new Uint8Array(await new Response(await this.stream(name)).arrayBuffer());
+    const answer = (await this.answer(name)) as Response;
+    return new Uint8Array(await answer.arrayBuffer());
   }
 
   /** What the browser has kept of the engine is fetched again at the next start. */
@@ -63,20 +66,41 @@ export class EngineFiles {
     }
   }
 
+  /**
+   * A file, unpacked. What the service worker keeps unpacked stays the very answer that it gave, by
+   * which the browser finds its machine code; so it is asked for once more at the first visit.
+   */
+  async #fetched(
+    address: string,
+    size: number,
+    counted: (bytes: number) => void,
+  ): Promise<Response> {
+    let answer = await found(address);
+    if (!answer.headers.has(KEPT_PLAIN) && WASM_GZ.test(address) && (await this.#isKept())) {
+      const [, whole] = await this.#begun(answer.body as Stream, counted);
+      await whole.pipeTo(new WritableStream());
+      [answer, size, counted] = [await found(address), 0, () => {}];
+    }
+    if (!answer.headers.has(KEPT_PLAIN)) return this.#unpacked(answer, counted);
+    counted(size);
+    return answer;
+  }
+
+  /** Whether a service worker keeps the engine: it has kept the manifest before all else. */
+  async #isKept(): Promise<boolean> {
+    return "caches" in self && Boolean(await caches.match(`${this.#base}manifest.json`));
+  }
+
   /** Some hosts unpack what is named `.gz` themselves, so the bytes tell whether it is still to be done. */
-  async #unpacked(address: string, counted: (bytes: number) => void): Promise<Response> {
-    const body = (await found(address)).body as ReadableStream<Bytes>;
-    const [first, whole] = await this.#begun(body, counted);
+  async #unpacked(answer: Response, counted: (bytes: number) => void): Promise<Response> {
+    const [first, whole] = await this.#begun(answer.body as Stream, counted);
     const packed = GZIP.every((byte, at) => first[at] === byte);
     const plain = packed ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
-    return new Response(this.#watched(plain));
+    return new Response(this.#watched(plain), { headers: { "Content-Type": WASM } });
   }
 
   /** The first bytes, and all of them. */
-  async #begun(
-    body: ReadableStream<Bytes>,
-    counted: (bytes: number) => void,
-  ): Promise<[Bytes, ReadableStream<Bytes>]> {
+  async #begun(body: Stream, counted: (bytes: number) => void): Promise<[Bytes, Stream]> {
     const reader = body.getReader();
     let next = await reader.read();
     const whole = new ReadableStream<Bytes>({
@@ -90,7 +114,7 @@ export class EngineFiles {
     return [next.value ?? new Uint8Array(0), whole];
   }
 
-  #watched(stream: ReadableStream<Bytes>): ReadableStream<Bytes> {
+  #watched(stream: Stream): Stream {
     const reader = stream.getReader();
     return new ReadableStream<Bytes>({
       pull: async (on) => {

@@ -44,10 +44,7 @@ export async function loadPython(files: EngineFiles, home: string): Promise<Pyod
   const fetched = self.fetch;
   self.fetch = async (wanted, init) => {
     const address = String(wanted instanceof Request ? wanted.url : wanted);
-    const name = address.split("/").at(-1) ?? "";
-    if (!files.has(name)) return fetched(wanted, init);
-    const type = name.endsWith(".wasm") ? "application/wasm" : "application/zip";
-    return new Response(await files.stream(name), { headers: { "Content-Type": type } });
+    return files.answer(address.split("/").at(-1) ?? "") ?? fetched(wanted, init);
   };
   try {
     const load = (await script(files, "pyodide.mjs")).loadPyodide as typeof loadPyodide;

@@ -1,3 +1,5 @@
+// @vitest-environment node
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import source from "../../folder/worker.js?raw";
 import { keepFiles } from "./kept-files.ts";
@@ -7,12 +9,15 @@ const PAGE = `hanchan ${HERE} page `;
 const ENGINE = `hanchan ${HERE} engine `;
 
 /** What the host has, by name within the folder; null: there is no network. */
-let host: Record<string, string> | null;
+let host: Record<string, string | Uint8Array<ArrayBuffer>> | null;
 /** Whether the network never answers. */
 let silent: boolean;
 /** Milliseconds until it does. */
 let slow: number;
 let fetched: string[];
+/** What is about to be kept, and when it is written. */
+let stored: string[];
+let written: Promise<void>;
 let stores: Map<string, Map<string, Response>>;
 
 const href = (request: Request | string) => (typeof request === "string" ? request : request.url);
@@ -29,8 +34,12 @@ async function ask(request: Request | string): Promise<Response> {
 function opened(store: Map<string, Response>) {
   return {
     match: async (request: Request | string) => store.get(href(request))?.clone(),
-    put: async (request: Request | string, answer: Response) =>
-      void store.set(href(request), answer),
+    put: async (request: Request | string, answer: Response) => {
+      const { status, headers } = answer;
+      stored.push(href(request).slice(HERE.length));
+      const [body] = await Promise.all([answer.arrayBuffer(), written]);
+      store.set(href(request), new Response(body, { status, headers }));
+    },
     keys: async () => [...store.keys()].map((url) => ({ url })),
     addAll: async (requests: Request[]) => {
       const answers = await Promise.all(requests.map(ask));
@@ -107,10 +116,13 @@ beforeEach(() => {
   silent = false;
   slow = 0;
   fetched = [];
+  stored = [];
+  written = Promise.resolve();
   stores = new Map();
 });
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -203,6 +215,35 @@ test("the engine is kept as it is fetched, until there is another version of it"
   expect(await one.get("engine/core.gz")).toBe("core 2");
 });
 
+test.each([
+  ["packed", new Uint8Array(gzipSync("wasm"))],
+  ["unpacked", "wasm"],
+])("WebAssembly that comes %s is kept unpacked, for the next who asks", async (_, sent) => {
+  const one = worker("v1", FILES);
+  host = { ...engine("1"), "engine/law.wasm.gz": sent };
+  await one.get(MANIFEST);
+  let write = () => {};
+  written = new Promise((resolve) => {
+    write = resolve;
+  });
+  void one.get("engine/law.wasm.gz");
+  await vi.waitFor(() => expect(stored).toContain("engine/law.wasm.gz"));
+  const next = one.get("engine/law.wasm.gz");
+  write();
+  expect(await next).toBe("wasm");
+  expect(fetched.filter((name) => name.endsWith(".gz"))).toHaveLength(1);
+  const kept = stores.get(`${ENGINE}1`)?.get(`${HERE}engine/law.wasm.gz`);
+  expect(kept?.headers.get("Content-Type")).toBe("application/wasm");
+});
+
+test("WebAssembly that comes cut is not kept", async () => {
+  const one = worker("v1", FILES);
+  const sent = new Uint8Array(gzipSync("wasm".repeat(99))).slice(0, -9);
+  host = { ...engine("1"), "engine/law.wasm.gz": sent };
+  await one.get("engine/law.wasm.gz");
+  expect(stores.get(`${ENGINE}1`)?.has(`${HERE}engine/law.wasm.gz`)).toBe(false);
+});
+
 test("a part that is asked for before the manifest is kept under its version", async () => {
   const one = worker("v1", FILES);
   expect(await one.get("engine/core.gz")).toBe("core 1");
@@ -262,5 +303,6 @@ test("with a server nothing is waited for, and nothing asked of the worker", asy
   await keepFiles(workers, false);
   expect(workers.register).toHaveBeenCalledWith("/worker.js");
   expect(told).toEqual([]);
+  vi.stubGlobal("navigator", {}); // one without service workers
   await keepFiles(undefined, true);
 });
