@@ -230,6 +230,8 @@ def test_a_table_of_bots_names_as_many_as_play() -> None:
     with pytest.raises(HanchanError, match="four are needed"):
         table_rules(TableOptions(bots_only=True))
     table_rules(TableOptions(bots_only=True, rules="tenhou-sanma"))
+    with pytest.raises(HanchanError, match="three are needed"):
+        table_rules(TableOptions(bots_only=True, bots=("random",) * 2, rules="tenhou-sanma"))
 
 
 def test_spectators_of_bots_read_the_score_sheet() -> None:

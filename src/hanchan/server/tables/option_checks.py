@@ -4,6 +4,7 @@ import msgspec
 
 from hanchan.bots import check_seat_name, seat_names
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
+from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.messages.table_options import RuleValueInput, TableAccess, TableOptions
@@ -41,9 +42,10 @@ def table_rules(options: TableOptions) -> RuleSet:
             least = RATED_SPECTATOR_DELAY
             raise RefusalError("order-option", field=name, order=order, least=least)
     rules = _rules_of(options)
-    if len(options.bots) < rules.seating.players - (not options.bots_only):
+    wanted = rules.seating.players - (not options.bots_only)
+    if len(options.bots) < wanted:
         given = {"given": ",".join(options.bots), "named": len(options.bots)}
-        needed = "exactly-four" if options.bots_only else "exactly-three"
+        needed = "exactly-four" if wanted == SEATS else "exactly-three"
         allowed = seat_names()
         raise RulesError("bots-count", field="bots", **given, needed=needed, allowed=allowed)
     if options.rated:
