@@ -48,6 +48,9 @@ from 0 on, two matches with the seats exchanged. One line and its opposite again
 place of 2.5. After ± is half of a 95 % interval: of place and points over seeds, of the shares of
 kyoku as if kyoku were independent.
 """
+COLUMNS = """| bot | against | mean place | points | wins | deals in |
+|---|---|--:|--:|--:|--:|
+"""
 SPEEDS = """
 ## Speed
 
@@ -67,8 +70,7 @@ def main() -> None:
     matches = options.parse_args().matches
     text = HEAD.format(matches=matches, seeds=matches // 2)
     for rules in RULES:
-        text += f"\n### {rules}\n\n| bot | against | mean place | points | wins | deals in |\n"
-        text += "|---|---|--:|--:|--:|--:|\n" + "".join(sorted(contest_rows(rules, matches)))
+        text += f"\n### {rules}\n\n{COLUMNS}" + "".join(sorted(contest_rows(rules, matches)))
     PAGE.write_text(text + speeds() + peers(), encoding="utf-8")
 
 

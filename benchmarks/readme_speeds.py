@@ -41,12 +41,17 @@ ROWS = (
 
 def update_readme(readme: str, results: str) -> str:
     """The README with the speeds of these results between its two marks."""
-    before, begin, rest = readme.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        text = f"the README lacks {BEGIN} or {END}"
-        raise ValueError(text)
-    return f"{before}{BEGIN}\n{speed_table(results)}\n{END}{after}"
+    return text_between(readme, BEGIN, END, speed_table(results))
+
+
+def text_between(page: str, begin: str, end: str, text: str) -> str:
+    """The page with another text between two marks, which it must have."""
+    before, first, rest = page.partition(begin)
+    _, last, after = rest.partition(end)
+    if not first or not last:
+        lacking = f"the page lacks {begin} or {end}"
+        raise ValueError(lacking)
+    return f"{before}{begin}\n{text}\n{end}{after}"
 
 
 def speed_table(results: str) -> str:

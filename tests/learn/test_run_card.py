@@ -34,6 +34,14 @@ def test_every_figure_has_a_curve_over_the_decisions_learned_from() -> None:
     assert curves(run_with(PARTS)) == ["M208.5,52.0L624.0,128.0", "M208.5,248.0L624.0,172.0"]
 
 
+def test_a_run_that_says_its_minutes_is_drawn_over_them() -> None:
+    timed = [row | {"minutes": minutes} for row, minutes in zip(PARTS, (3, 4), strict=True)]
+    run = run_with(timed)
+    assert curves(run) == ["M485.5,52.0L624.0,128.0", "M485.5,248.0L624.0,172.0"]
+    assert "400 decisions in 4.0 minutes" in draw_curve(run)
+    assert "400 decisions were learned from in 4.0 minutes" in write_card(run)
+
+
 @pytest.mark.parametrize(
     ("values", "expected"),
     [([], []), ([nan], [""]), ([0.5], ["M624.0,90.0m-2,0h4"]), ([1, 1], 1), ([1, nan, 3], 1)],

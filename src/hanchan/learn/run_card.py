@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
+from itertools import accumulate
 from math import isfinite
 from typing import cast
 
@@ -12,6 +13,8 @@ from hanchan.learn.training_run import TrainingRun
 COUNTERS = ("part", "round")
 """Names of the figure that numbers the steps of a run."""
 AMOUNT = "decisions"
+TIME = "minutes"
+"""Name of the figure that says how long a run had taken; a run that has it is drawn over it."""
 WIDTH, PANEL, TOP, LEFT, RIGHT = 640, 120, 30, 70, 16
 PLOT = 76
 """Height of the part of a panel that is drawn in."""
@@ -25,6 +28,8 @@ STYLE = (
 def draw_curve(run: TrainingRun) -> str:
     """Return the figures of a run as SVG: a panel for each, over the decisions learned from.
 
+    If the figures have `minutes` since the start, they are drawn over these.
+
     >>> from hanchan.learn import RunVersions, TrainingRun
     >>> versions = RunVersions(hanchan="1", python="3.13", numpy="2", torch="2", source="5a1c")
     >>> parts = [{"part": 1, "decisions": 500, "agreement": 0.5},
@@ -36,11 +41,11 @@ def draw_curve(run: TrainingRun) -> str:
     (True, 1)
     """
     names = _shown_names(run.figures)
-    amounts = list(_running_total(run.figures))
+    places = [row.get(TIME, total) for row, total in _with_totals(run.figures)]
     height = TOP + PANEL * len(names) + 8
-    title = f"{run.task}: {amounts[-1] if amounts else 0:,.0f} decisions"
+    title = f"{run.task}: {_total(run.figures)} decisions{_duration(run.figures)}"
     panels = "".join(
-        _panel(name, [(x, row[name]) for x, row in zip(amounts, run.figures, strict=True)], top)
+        _panel(name, [(x, row[name]) for x, row in zip(places, run.figures, strict=True)], top)
         for name, top in zip(names, range(TOP, height, PANEL), strict=False)
     )
     size = f'width="{WIDTH}" height="{height}" viewBox="0 0 {WIDTH} {height}"'
@@ -88,10 +93,10 @@ def write_card(run: TrainingRun) -> str:
     (True, True, True)
     """
     state = "finished" if run.finished else "not finished"
-    total = sum(row[AMOUNT] for row in run.figures)
+    total, duration = _total(run.figures), _duration(run.figures)
     parts = (
         f"# Weights: {run.task}",
-        f"The run is {state}; {total:,.0f} decisions were learned from.",
+        f"The run is {state}; {total} decisions were learned from{duration}.",
         "`run.json` has all of this for programs, and [the curve](curve.svg) shows the figures.",
         f"SHA-256 of `weights.npz`: `{run.weights or 'none yet'}`",
         "## Data",
@@ -138,11 +143,22 @@ def _cell(value: object) -> str:
 
 
 def _shown_names(figures: Sequence[Mapping[str, float]]) -> list[str]:
-    return [name for name in (figures[0] if figures else ()) if name not in (*COUNTERS, AMOUNT)]
+    return [
+        name for name in (figures[0] if figures else ()) if name not in (*COUNTERS, AMOUNT, TIME)
+    ]
 
 
-def _running_total(figures: Sequence[Mapping[str, float]]) -> Iterator[float]:
-    total = 0.0
-    for row in figures:
-        total += row[AMOUNT]
-        yield total
+def _total(figures: Sequence[Mapping[str, float]]) -> str:
+    return f"{sum(row[AMOUNT] for row in figures):,.0f}"
+
+
+def _duration(figures: Sequence[Mapping[str, float]]) -> str:
+    """Return the time that a run took, if its figures say it."""
+    return f" in {figures[-1][TIME]:.1f} minutes" if figures and TIME in figures[-1] else ""
+
+
+def _with_totals(
+    figures: Sequence[Mapping[str, float]],
+) -> Iterator[tuple[Mapping[str, float], float]]:
+    """Yield each row with the decisions up to it."""
+    return zip(figures, accumulate(row[AMOUNT] for row in figures), strict=True)
