@@ -220,7 +220,7 @@ def test_the_rulebook_of_the_club_can_be_changed(browser: Browser, served: Serve
         club = made(page, served)
         page.get_by_role("tab", name="Club", exact=True).click()
         page.get_by_text("Choose another one").click()
-        page.get_by_role("radio", name="WRC").check()
+        page.get_by_role("radio", name="WRC 2015").check()
         page.get_by_role("button", name="Use this rulebook").click()
         expect(page.get_by_text("The rulebook was changed.")).to_be_visible()
         follow_link(page, f"/c/{club}")

@@ -1480,8 +1480,8 @@ export interface CaseRefusal {
 
 /** A rulebook in a list; `about` names its publisher, or else its source documents.
 
- * `body` names whose rules it has, `edition` says when they were in force, and `in_force` whether
- * they are now.
+ * `body` names whose rules it has, `since` is the date from which they were in force, `edition`
+ * says when in words, and `in_force` whether they are now.
  */
 export interface RulebookView {
   id: string;
@@ -1492,6 +1492,7 @@ export interface RulebookView {
   body?: string;
   edition?: string;
   in_force?: boolean;
+  since?: string;
 }
 
 /** A rulebook's value for one rule: its text, written form and articles, and our reading.

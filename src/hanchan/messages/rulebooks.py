@@ -119,8 +119,8 @@ class HouseRulebookView(MessagePart, frozen=True, kw_only=True):
 class RulebookView(MessagePart, frozen=True, kw_only=True):
     """A rulebook in a list; `about` names its publisher, or else its source documents.
 
-    `body` names whose rules it has, `edition` says when they were in force, and `in_force` whether
-    they are now.
+    `body` names whose rules it has, `since` is the date from which they were in force, `edition`
+    says when in words, and `in_force` whether they are now.
     """
 
     id: str
@@ -131,6 +131,7 @@ class RulebookView(MessagePart, frozen=True, kw_only=True):
     body: str = ""
     edition: str = ""
     in_force: bool = False
+    since: str = ""
 
 
 class RuleValueView(MessagePart, frozen=True, kw_only=True):

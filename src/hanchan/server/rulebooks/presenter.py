@@ -41,6 +41,7 @@ def present_rulebook(book: str, language: Language) -> m.RulebookView:
         body=body_text(language, preset_editions()[book].body),
         edition=edition_text(language, book),
         in_force=book in rulebooks_in_force(preset_editions()),
+        since=preset_editions()[book].begins,
     )
 
 

@@ -21,11 +21,11 @@ test("rulebooks are chosen by whose they are, those for three players last", () 
   const groups = [...select.querySelectorAll("optgroup")];
   expect(
     groups.map(({ children }) => [...children].map((one) => (one as HTMLOptionElement).value)),
-  ).toEqual([["old", "new"], ["three"]]);
+  ).toEqual([["new", "old"], ["three"]]);
   expect(groups[0]?.label).toBe("Body");
   expect(select.options[0]?.value).toBe("one");
   expect(select.options[0]?.parentElement).toBe(select);
-  expect(select.options[2]?.textContent).toContain("(");
-  expect(select.options[1]?.textContent).not.toContain("(");
+  expect(select.options[1]?.textContent).toContain("(");
+  expect(select.options[2]?.textContent).not.toContain("(");
   void unmount(options);
 });

@@ -186,11 +186,17 @@ test("offers are choices with words where the form has them", () => {
 });
 
 test("rulebooks are together with other editions of their body, those of one alone come first", () => {
-  const of = (id: string, body: string) => ({ ...plain(id), body });
-  const books = [of("tenhou", "Tenhou"), of("wrc", "WRC"), of("mu", "mu"), of("wrc-2025", "WRC")];
+  const of = (id: string, body: string, since = "") => ({ ...plain(id), body, since });
+  const books = [
+    of("tenhou", "Tenhou"),
+    of("wrc", "WRC", "2015"),
+    of("wrc-2022", "WRC", "2022-03-29"),
+    of("mu", "mu"),
+    { ...of("undated", "WRC"), inForce: true },
+  ];
   expect(byBody(books).map(({ body, books }) => [body, books.map(({ id }) => id)])).toEqual([
     ["", ["tenhou", "mu"]],
-    ["WRC", ["wrc", "wrc-2025"]],
+    ["WRC", ["undated", "wrc-2022", "wrc"]],
   ]);
 });
 

@@ -15,6 +15,8 @@ export interface Rulebook {
   body: string;
   /** When these rules were in force. */
   edition: string;
+  /** The date since when, if it is known. */
+  since: string;
   inForce: boolean;
   /** How many play. */
   players: number;
@@ -80,12 +82,13 @@ export async function listAllRulebooks(): Promise<readonly Rulebook[]> {
 
 /** The rulebooks of the server, those that people ask for most first. */
 export function inOrder(found: readonly RulebookView[]): Rulebook[] {
-  const books = found.map(({ id, title, about, body, edition, in_force }) => ({
+  const books = found.map(({ id, title, about, body, edition, since, in_force }) => ({
     id,
     title,
     about: (about ?? []).join(" "),
     body: body ?? "",
     edition: edition ?? "",
+    since: since ?? "",
     inForce: in_force ?? false,
     players: 4,
   }));
@@ -93,18 +96,22 @@ export function inOrder(found: readonly RulebookView[]): Rulebook[] {
 }
 
 export function plain(id: string): Rulebook {
-  return { id, title: "", about: "", body: "", edition: "", inForce: false, players: 4 };
+  return { id, title: "", about: "", body: "", edition: "", since: "", inForce: false, players: 4 };
 }
 
-/** The rulebooks by body, in the order given; those whose body has no other come first. */
+/** The rulebooks by body, the newest first; those whose body has no other come before them. */
 export function byBody(books: readonly Rulebook[]): BodyGroup[] {
   const groups = new Map<string, Rulebook[]>();
   for (const book of books) groups.set(book.body, [...(groups.get(book.body) ?? []), book]);
   const several = [...groups].filter(([body, some]) => body && some.length > 1);
   const named = new Set(several.map(([body]) => body));
   const alone = books.filter((book) => !named.has(book.body));
-  const rest = several.map(([body, some]) => ({ body, books: some }));
+  const rest = several.map(([body, some]) => ({ body, books: some.sort(newerFirst) }));
   return alone.length > 0 ? [{ body: "", books: alone }, ...rest] : rest;
+}
+
+function newerFirst(one: Rulebook, other: Rulebook): number {
+  return Number(other.inForce) - Number(one.inForce) || other.since.localeCompare(one.since);
 }
 
 function rank(id: string): number {

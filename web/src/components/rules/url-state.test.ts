@@ -34,6 +34,9 @@ test("all words that are sought must be there", () => {
   expect(matchesSearch("red five", "Red fives", "1 in each suit")).toBe(true);
   expect(matchesSearch("red six", "Red fives")).toBe(false);
   expect(matchesSearch("", "anything")).toBe(true);
+  expect(matchesSearch("red", "A win is declared")).toBe(false);
+  expect(matchesSearch("min_han Min", "win.min_han")).toBe(true);
+  expect(matchesSearch("1/- ドラ", "1/-", "裏ドラ")).toBe(true);
 });
 
 test("another book than the default is shown beside it first, the default beside the next", () => {

@@ -40,13 +40,16 @@ export function articleInHash(hash: string): string | null {
   }
 }
 
-/** Whether the texts contain every search word. */
+/** Whether the texts contain every search word, from its beginning on where letters mark one. */
 export function matchesSearch(sought: string, ...texts: readonly (string | undefined)[]): boolean {
-  const text = texts.join(" ").toLowerCase();
-  return sought
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const text = withBeginnings(texts.join(" "));
+  return sought.split(/\s+/).every((word) => text.includes(withBeginnings(word)));
+}
+
+/** A text in lower case, with a mark before each word; Japanese does not part its words. */
+function withBeginnings(text: string): string {
+  const beginning = /(?<!\p{L})(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
+  return text.toLowerCase().replace(beginning, "\0");
 }
 
 /** The topic headings of the page, for the table of contents. */

@@ -205,7 +205,7 @@ lobby-history-private = Only this browser holds the key to this list. Download t
 ## Rulebooks by name, and what each is like
 lobby-book-ema-2008 = EMA 2008
 lobby-book-ema = EMA 2016
-lobby-book-wrc = WRC
+lobby-book-wrc = WRC 2015
 lobby-book-jpml-a = JPML A
 lobby-book-jpml-b = JPML B
 lobby-book-m-league = M.League
@@ -237,7 +237,7 @@ lobby-book-saikouisen-2023 = Saikouisen 2023
 lobby-book-house = Your own rulebook
 lobby-about-ema-2008 = The European classic: red fives, tanyao only on a closed hand, no end on busting.
 lobby-about-ema = European tournaments as of 2016: no red fives, open tanyao, every winner of a discard is paid.
-lobby-about-wrc = The world championship: no red fives, only the first in turn wins a discard, hands just below mangan count as one.
+lobby-about-wrc = The world championships of 2015 to 2017: no red fives, only the first in turn wins a discard, hands just below mangan count as one.
 lobby-about-jpml-a = Japanese professionals, the austere way: no ippatsu, no ura dora, no red fives.
 lobby-about-jpml-b = Japanese professionals with ippatsu and ura dora, still without red fives.
 lobby-about-m-league = The televised league: red fives, and a large bonus for coming first.

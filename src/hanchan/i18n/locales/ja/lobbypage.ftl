@@ -191,7 +191,7 @@ lobby-history-private = この一覧を開く鍵は、このブラウザの中�
 ## Rulebooks by name, and what each is like
 lobby-book-ema-2008 = EMA 2008
 lobby-book-ema = EMA 2016
-lobby-book-wrc = WRC
+lobby-book-wrc = WRC 2015
 lobby-book-jpml-a = 連盟Aルール
 lobby-book-jpml-b = 連盟Bルール
 lobby-book-m-league = Mリーグ
@@ -223,7 +223,7 @@ lobby-book-saikouisen-2023 = 最高位戦 2023
 lobby-book-house = 自分の規則
 lobby-about-ema-2008 = 欧州の定番。赤五あり、断么九は門前のみ、飛びなし。
 lobby-about-ema = 2016年からの欧州大会。赤五なし、喰い断あり、ダブロン・トリプルロンあり。
-lobby-about-wrc = 世界大会。赤五なし、頭ハネ、切り上げ満貫あり。
+lobby-about-wrc = 2015年から2017年の世界大会。赤五なし、頭ハネ、切り上げ満貫あり。
 lobby-about-jpml-a = 日本のプロの競技規則。一発も裏ドラも赤五もなし。
 lobby-about-jpml-b = 日本のプロの規則で、一発と裏ドラがあり、赤五はなし。
 lobby-about-m-league = 放送対局のリーグ。赤五があり、トップの順位点が大きい。
