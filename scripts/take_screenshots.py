@@ -2,8 +2,9 @@
 
 Starts its own server on a built page, plays a match on it, and takes every screen in three
 languages, light and dark, on a desktop, on a phone, and on a phone in landscape. `--screen`,
-`--language`, `--colours` and `--skin` select fewer; `--device` also offers a small phone, a tablet
-and a wide screen. `--sheets` arranges all pictures of a screen side by side.
+`--language` and `--colours` select fewer; `--device` also offers a small phone, a tablet and a wide
+screen. `--setting felt=wine` changes a setting of the page, and `--rules tenhou-sanma` the rulebook
+of the match. `--sheets` arranges all pictures of a screen side by side.
 
 For the README: ``--screen table-late --language en --colours dark --device desktop --jpeg``.
 """
@@ -30,6 +31,8 @@ from playwright.sync_api import (
     WebSocketRoute,
     sync_playwright,
 )
+
+from hanchan.rules import load_rules
 
 CHROMIUM = "/usr/bin/chromium"
 FIXTURES = Path(__file__).resolve().parent.parent / "web/src/fixtures"
@@ -60,7 +63,6 @@ DEVICES: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1920, "height": 1080}},
 }
 USUAL = ("desktop", "phone", "lying")
-SKINS = ("indexed", "classic", "simple", "contrast")
 SCREENS = {
     "lobby": "/",
     "new-table": "/table/new",
@@ -136,7 +138,8 @@ class Camera:
     screens: tuple[str, ...]
     languages: tuple[str, ...]
     colours: tuple[Colours, ...]
-    skin: str | None
+    settings: dict[str, str]
+    rules: str
     light: bool
     taken: list[Path] = field(default_factory=list[Path])
 
@@ -155,8 +158,6 @@ class Camera:
         """Take the screen in every language, light and dark, after preparing it with `first`."""
         if not self.is_wanted(name):
             return
-        if self.skin:
-            page.evaluate("(skin) => localStorage.setItem('hanchan.skin', skin)", self.skin)
         for language in self.languages:
             page.evaluate("(tag) => localStorage.setItem('hanchan.language', tag)", language)
             page.reload()
@@ -169,9 +170,9 @@ class Camera:
                 page.emulate_media(color_scheme=colours, reduced_motion="reduce")
                 page.evaluate(SETTLED)
                 page.wait_for_function(DRAWN)
-                skin = f".{self.skin}" if self.skin else ""
                 suffix, form = ("jpg", JPEG) if self.light else ("png", PNG)
-                path = self.folder / f"{name}.{device}.{colours}.{language}{skin}.{suffix}"
+                words = (name, device, colours, language, *self.settings.values(), suffix)
+                path = self.folder / ".".join(words)
                 with full_height(page) as full:
                     page.screenshot(path=path, full_page=full, **form)
                 self.taken.append(path)
@@ -323,7 +324,8 @@ def take_watched(camera: Camera, context: BrowserContext, address: str, device: 
     """Take a match of bots, as a spectator sees it and as it is streamed."""
     if not any(map(camera.is_wanted, WATCHED)):
         return
-    table, _ = create_table(address, bots_only=True, bots=["efficient"] * 4)
+    bots = ["efficient"] * load_rules(camera.rules).seating.players
+    table, _ = create_table(address, rules=camera.rules, bots_only=True, bots=bots)
     page = context.new_page()
     for name, path in WATCHED.items():
         page.goto(address + path.format(table))
@@ -333,7 +335,7 @@ def take_watched(camera: Camera, context: BrowserContext, address: str, device: 
 
 def take_match(camera: Camera, context: BrowserContext, address: str, device: str) -> None:
     """Take a match from its waiting room to its replay."""
-    table, token = create_table(address)
+    table, token = create_table(address, rules=camera.rules)
     page = context.new_page()
     page.goto(f"{address}/table/{table}#{token}")
     begin = page.locator(".begin .primary")
@@ -428,6 +430,8 @@ def take_all(camera: Camera, browser: Browser, address: str, device: str) -> Non
     """Take all wanted pictures on one device."""
     context = browser.new_context(**DEVICES[device], locale="en", reduced_motion="reduce")
     context.add_init_script(HIDE_COACH)
+    for name, value in camera.settings.items():
+        context.add_init_script(f"localStorage.setItem('hanchan.{name}', '{value}')")
     for name, path in SCREENS.items():
         if camera.is_wanted(name) and (camera.screens or device != "lying" or name == "lobby"):
             page = context.new_page()
@@ -454,7 +458,8 @@ def parse_arguments() -> argparse.Namespace:
     several(
         "--device", choices=tuple(DEVICES), help=f"only that device (default: {', '.join(USUAL)})"
     )
-    parser.add_argument("--skin", choices=SKINS, help="tile set (default: the page's own)")
+    several("--setting", metavar="NAME=VALUE", help="a setting of the page, such as skin=classic")
+    parser.add_argument("--rules", default="ema-2008", help="rulebook of the match")
     parser.add_argument("--jpeg", action="store_true", help="take small JPEG pictures")
     parser.add_argument("--sheets", action="store_true", help="also write contact sheets")
     return parser.parse_args()
@@ -469,7 +474,8 @@ def main() -> None:
         tuple(wanted.screen),
         tuple(wanted.language) or LANGUAGES,
         tuple(wanted.colours) or COLOURS,
-        wanted.skin,
+        dict(setting.split("=", 1) for setting in wanted.setting),
+        wanted.rules,
         wanted.jpeg,
     )
     with run_server() as address, sync_playwright() as playwright:
