@@ -6,12 +6,12 @@ web-terms-find = Find a word
 web-terms-none = No word here contains “{ $text }”.
 
 web-terms-tiles = Tiles
+web-terms-tiles-characters = Characters (man)
+    .gloss = The suit whose tiles show a Chinese number from 1 to 9.
 web-terms-tiles-circles = Circles (pin)
     .gloss = The suit whose tiles show as many circles as their number says, 1 to 9.
 web-terms-tiles-bamboo = Bamboo (sou)
     .gloss = The suit whose tiles show as many sticks of bamboo as their number says, 1 to 9; a bird stands for the 1.
-web-terms-tiles-characters = Characters (man)
-    .gloss = The suit whose tiles show a Chinese number from 1 to 9.
 web-terms-tiles-honours = Honours
     .gloss = The winds east, south, west and north, and the white, green and red dragon. They have no order, so they form pairs and triplets only.
 web-terms-tiles-terminals = Terminals

@@ -6,12 +6,12 @@ web-terms-find = 用語を探す
 web-terms-none = 「{ $text }」を含む用語はありません。
 
 web-terms-tiles = 牌
+web-terms-tiles-characters = 萬子
+    .gloss = 漢数字が書かれた、1から9までの数牌。
 web-terms-tiles-circles = 筒子
     .gloss = 数だけ丸が描かれた、1から9までの数牌。
 web-terms-tiles-bamboo = 索子
     .gloss = 数だけ竹が描かれた、1から9までの数牌。1は鳥の絵です。
-web-terms-tiles-characters = 萬子
-    .gloss = 漢数字が書かれた、1から9までの数牌。
 web-terms-tiles-honours = 字牌
     .gloss = 東南西北の風牌と、白發中の三元牌。順序がないので、対子と刻子にしかなりません。
 web-terms-tiles-terminals = 老頭牌
