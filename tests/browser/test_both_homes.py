@@ -206,20 +206,26 @@ def test_a_kyoku_is_entered_by_keyboard_alone(home: Home) -> None:
     assert (end.payer, end.winners[0].seat) == (3, 1)
 
 
+def find_nothing_wrong(home: Home) -> None:
+    """Look for what shuts people out, once: what is on the screen is the same in both homes."""
+    if home.has_server:
+        assert list(violations(home.page, axe())) == []
+
+
 def test_a_first_hand_is_explained_and_lists_the_yaku_in_reach(home: Home) -> None:
     page = home.show("/practice")
     page.get_by_role("button", name="A first hand, explained").click()
     guide = page.get_by_role("region", name="Guide")
     for title in ("The tiles", "Sets and pairs", "What you want", "Your turn"):
         expect(guide.get_by_role("heading", name=title)).to_be_visible(timeout=COUNTED)
-        assert list(violations(page, axe())) == []
+        find_nothing_wrong(home)
         guide.get_by_role("button", name="Go on").click()
     expect(guide.get_by_role("heading", name=re.compile("^Discard "))).to_be_visible()
     expect(guide.get_by_text("Yaku that are near")).to_be_visible()
     page.get_by_role("button", name=re.compile("The coach: if you discard it")).first.hover()
-    assert list(violations(page, axe())) == []  # with a tile under the pointer too
+    find_nothing_wrong(home)  # with a tile under the pointer too
     page.keyboard.press("Shift+Y")
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("Near: at most two tiles")).to_be_visible()
     expect(dialog.get_by_role("listitem").filter(has_text="Riichi").first).to_be_visible()
-    assert list(violations(page, axe())) == []
+    find_nothing_wrong(home)

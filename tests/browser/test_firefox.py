@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -27,22 +28,20 @@ SCORED = """async () => {
 }"""
 
 
-NEEDS_FIREFOX = pytest.mark.skipif(
+pytestmark = pytest.mark.skipif(
     FIREFOX is None, reason="firefox is not installed; scripts/get_programs.sh installs it"
 )
 
 
-def in_firefox(address: str, press: str = "", evaluated: str = "") -> dict[str, Any]:
-    """Play a hand by keys at this address, where a button may be pressed first.
+def in_firefox(**orders: Mapping[str, str]) -> Mapping[str, Any]:
+    """What is found at each address, in one Firefox, which takes seconds to start.
 
-    Nothing is played where a function of the page is to be evaluated; its result is returned.
+    A button may be pressed first. A hand is played by keys, unless a function is to be evaluated.
     """
     order = {
         "puppeteer": str(WEB),
         "firefox": FIREFOX,
-        "address": address,
-        "press": press,
-        "evaluated": evaluated,
+        "orders": orders,
         "state": STATE,
         "patience": PATIENCE * 1000,
     }
@@ -52,29 +51,35 @@ def in_firefox(address: str, press: str = "", evaluated: str = "") -> dict[str, 
     return json.loads(ran.stdout)
 
 
-@NEEDS_FIREFOX
 @pytest.mark.skipif(
     not (PAGE_FOLDER / "index.html").is_file(),
     reason="the page is not built; `make page` builds it",
 )
 def test_a_hand_is_played_in_firefox_by_keyboard_alone(served: Served) -> None:
     made = served.table(name="Anna", start=True, seed=76)
-    found = in_firefox(f"{served.address}/table/{made['table']['id']}#{made['token']}")
+    address = f"{served.address}/table/{made['table']['id']}#{made['token']}"
+    found = in_firefox(table={"address": address})["table"]
     assert found["errors"] == []
     assert found["acts"] > 3
     assert found["heading"].startswith("East 1")
 
 
-@NEEDS_FIREFOX
-def test_a_hand_is_played_in_firefox_without_a_server() -> None:
+@pytest.fixture(scope="module")
+def alone() -> Mapping[str, Any]:
+    """What is found in the folder of the page without a server."""
     with hosted(built_static()) as place:
-        found = in_firefox(f"{place}/index.html", press="Play")
+        return in_firefox(
+            page={"address": f"{place}/index.html", "press": "Play"},
+            library={"address": f"{place}/robots.txt", "evaluated": SCORED},
+        )
+
+
+def test_a_hand_is_played_in_firefox_without_a_server(alone: Mapping[str, Any]) -> None:
+    found = alone["page"]
     assert found["errors"] == []
     assert found["heading"].startswith("East ")
 
 
-@NEEDS_FIREFOX
-def test_hanchan_js_scores_a_hand_in_firefox() -> None:
-    with hosted(built_static()) as place:
-        found = in_firefox(f"{place}/robots.txt", evaluated=SCORED)
-    assert found == hanchan.score("123m456p789s1122z", "1z", rules="ema-2008").to_dict()
+def test_hanchan_js_scores_a_hand_in_firefox(alone: Mapping[str, Any]) -> None:
+    sheet = hanchan.score("123m456p789s1122z", "1z", rules="ema-2008").to_dict()
+    assert alone["library"] == sheet

@@ -43,7 +43,7 @@ def offline(browser: Browser, address: str) -> Iterator[BrowserContext]:
         page = context.new_page()
         page.goto(address)
         started(page)
-        page.wait_for_function("async (url) => Boolean(await caches.match(url))", arg=kept(address))
+        wait_until_kept(page, address)
         page.close()
         context.set_offline(offline=True)
         yield context
@@ -58,17 +58,37 @@ def page(offline: BrowserContext, address: str) -> Page:
     return page
 
 
-def kept(address: str) -> str:
-    """The file that is kept last, once everything else is."""
-    return address.removesuffix("index.html")
+def wait_until_kept(page: Page, address: str) -> None:
+    """Wait for the file that is kept last, once everything else is."""
+    last = address.removesuffix("index.html")
+    page.wait_for_function("async (url) => Boolean(await caches.match(url))", arg=last)
 
 
-def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(page: Page) -> None:
+@pytest.fixture(scope="module")
+def event(page: Page) -> str:
+    """Where an event is that was made on the page."""
+    make_event(page, "May cup")
+    expect(page.get_by_role("heading", name="May cup")).to_be_visible()
+    return page.url.partition("#")[2]
+
+
+@pytest.fixture(scope="module")
+def restarted(page: Page, event: str) -> Player:
+    """A player of a match in whose middle the engine was ended, and the page loaded again."""
+    assert event
     made = page.evaluate(ASKED, ["/api/tables", {"options": TABLE, "name": "Anna", "start": True}])
     show(page, f"/table/{made['table']['id']}#{made['token']}")
     player = Player(page, Keys(), troubles={2: lambda: killed(page), 3: lambda: again(page)})
+    while player.troubles:
+        assert player.step()
+    return player
+
+
+def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(
+    restarted: Player,
+) -> None:
+    page, player = restarted.page, restarted
     play(player)
-    assert player.troubles == {}
     assert "Anna" in {name for _, name, *_ in player.standings()}
     page.locator("dialog a[href*='review=1']").click()
     expect(page.locator(".review").first).to_be_visible()
@@ -141,19 +161,42 @@ def test_what_needs_other_people_says_so(page: Page) -> None:
     expect(page.get_by_text("hanchan serve")).to_be_visible()
 
 
-def test_an_organiser_is_known_after_a_new_start(page: Page) -> None:
-    show(page, "/events")
-    page.get_by_label("Name of the event").fill("May cup")
-    page.get_by_label("Your name").fill("Ono")
-    page.get_by_role("button", name="Make the event").click()
-    expect(page.get_by_role("heading", name="May cup")).to_be_visible()
-    again(page)
+def test_an_organiser_is_known_after_a_new_start(restarted: Player, event: str) -> None:
+    page = restarted.page
+    show(page, event)
     expect(page.get_by_role("heading", name="May cup")).to_be_visible()
     expect(page.get_by_role("tab", name="Files")).to_be_visible()
 
 
+def make_event(page: Page, name: str) -> None:
+    show(page, "/events")
+    page.get_by_label("Name of the event").fill(name)
+    page.get_by_label("Your name").fill("Ono")
+    page.get_by_role("button", name="Make the event").click()
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of another host, a link that may come to lead elsewhere."""
+    link = tmp_path_factory.mktemp("elsewhere") / "host"
+    link.symlink_to(built_static())
+    return link
+
+
+@pytest.fixture(scope="module")
+def elsewhere(browser: Browser, host: Path) -> Iterator[Page]:
+    """A page in another browser, at a host of its own."""
+    with hosted(host) as place, visit(browser, STILL, worker=True) as context:
+        context.add_init_script(NOTED)
+        page = context.new_page()
+        page.goto(f"{place}/index.html")
+        started(page)
+        wait_until_kept(page, f"{place}/")
+        yield page
+
+
 def test_everything_moves_to_another_browser_as_a_file(
-    browser: Browser, page: Page, address: str, tmp_path: Path
+    page: Page, elsewhere: Page, tmp_path: Path
 ) -> None:
     file = tmp_path / "all.sqlite"
     show(page, "/")
@@ -162,31 +205,24 @@ def test_everything_moves_to_another_browser_as_a_file(
         page.get_by_role("button", name="Save everything as a file").click()
     saved.value.save_as(file)
     page.keyboard.press("Escape")
-    with visit(browser, STILL) as context:
-        context.add_init_script(NOTED)
-        there = context.new_page()
-        there.goto(f"{address}#/tally")
-        started(there)
-        there.get_by_role("button", name="Settings").click()
-        for wrong in (tmp_path / "wrong.sqlite", file):
-            wrong.touch()
-            there.get_by_label("Bring a saved file").set_input_files(wrong)
-            there.get_by_role("button", name="Replace", exact=True).click()
-            if wrong != file:
-                expect(there.get_by_text("no file that hanchan saved")).to_be_visible()
-        expect(there.get_by_role("dialog")).to_have_count(0)
-        started(there)
-        expect(there.locator("main a[href*='/tally/']")).to_have_count(1)
+    show(elsewhere, "/tally")
+    elsewhere.get_by_role("button", name="Settings").click()
+    for wrong in (tmp_path / "wrong.sqlite", file):
+        wrong.touch()
+        elsewhere.get_by_label("Bring a saved file").set_input_files(wrong)
+        elsewhere.get_by_role("button", name="Replace", exact=True).click()
+        if wrong != file:
+            expect(elsewhere.get_by_text("no file that hanchan saved")).to_be_visible()
+    expect(elsewhere.get_by_role("dialog")).to_have_count(0)
+    started(elsewhere)
+    expect(elsewhere.locator("main a[href*='/tally/']")).to_have_count(1)
 
 
 def test_a_full_disk_is_reported_until_there_is_room_again(page: Page) -> None:
-    show(page, "/events")
     session = page.context.new_cdp_session(page)
     origin = page.evaluate("location.origin")
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
-    page.get_by_label("Name of the event").fill("June cup")
-    page.get_by_label("Your name").fill("Ono")
-    page.get_by_role("button", name="Make the event").click()
+    make_event(page, "June cup")
     expect(page.get_by_role("alert")).to_contain_text("no room left")
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
     session.detach()
@@ -206,40 +242,30 @@ def test_one_window_has_the_store_and_another_can_take_it_over(
 
 
 def test_an_update_of_the_folder_during_a_match_comes_with_the_next_visit(
-    browser: Browser, tmp_path: Path
+    elsewhere: Page, host: Path, tmp_path: Path
 ) -> None:
-    built, later = built_static(), tmp_path / "later"
-    shutil.copytree(built, later)
+    page, later = elsewhere, tmp_path / "later"
+    shutil.copytree(host, later)
     put_in(later / "index.html", "<head>", '<head><meta name="later">')
     put_in(later / "worker.js", 'VERSION = "', 'VERSION = "later')
     put_in(later / "engine/manifest.json", '"version": "', '"version": "later')
     for old in (later / "assets").iterdir():
         old.unlink() if old.suffix == ".css" else None
-    host = tmp_path / "host"
-    host.symlink_to(built)
-    with hosted(host) as place, visit(browser, STILL, worker=True) as context:
-        context.add_init_script(NOTED)
-        page = context.new_page()
-        page.goto(f"{place}/index.html")
-        started(page)
-        page.wait_for_function("async (url) => Boolean(await caches.match(url))", arg=f"{place}/")
-        made = page.evaluate(
-            ASKED, ["/api/tables", {"options": TABLE, "name": "Anna", "start": True}]
-        )
-        show(page, f"/table/{made['table']['id']}#{made['token']}")
-        page.locator(".stage").wait_for()
-        host.unlink()
-        host.symlink_to(later)
-        show(page, "/practice")
-        expect(page.locator("main .tile").first).to_be_visible()
-        assert page.locator("meta[name=later]").count() == 0
-        show(page, f"/table/{made['table']['id']}")
-        page.locator(".stage").wait_for()
-        again(page)
-        assert page.locator("meta[name=later]").count() == 1
-        page.locator(".stage").wait_for()
-        names = page.evaluate("caches.keys()")
-        assert sum("engine" in name for name in names) == 1
+    made = page.evaluate(ASKED, ["/api/tables", {"options": TABLE, "name": "Anna", "start": True}])
+    show(page, f"/table/{made['table']['id']}#{made['token']}")
+    page.locator(".stage").wait_for()
+    host.unlink()
+    host.symlink_to(later)
+    show(page, "/practice")
+    expect(page.locator("main .tile").first).to_be_visible()
+    assert page.locator("meta[name=later]").count() == 0
+    show(page, f"/table/{made['table']['id']}")
+    page.locator(".stage").wait_for()
+    again(page)
+    assert page.locator("meta[name=later]").count() == 1
+    page.locator(".stage").wait_for()
+    names = page.evaluate("caches.keys()")
+    assert sum("engine" in name for name in names) == 1
 
 
 def put_in(file: Path, before: str, after: str) -> None:
