@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
+from hanchan.i18n.edition_text import edition_text
 from hanchan.i18n.rule_values import key_text, topic_text, value_text
 from hanchan.i18n.rulebook_text import rules_title
 from hanchan.rules import RuleSet, articles, load_rules, rulebooks, schema
@@ -113,7 +114,8 @@ def lines(language: str) -> Iterator[str]:
         )
         yield from table((words.rule, words.values), rows)
     yield f"## {words.names}\n"
-    titles = ((rules.id, cell(rules_title(language, rules))) for rules in BOOKS)
+    told = ((one.id, rules_title(language, one), edition_text(language, one.id)) for one in BOOKS)
+    titles = ((name, cell(f"{title} · {edition}")) for name, title, edition in told)
     linked = ((f"[{one}]({one}.md)" if one in WITH_PAGE else one, title) for one, title in titles)
     yield from table((words.book, words.called), linked)
 

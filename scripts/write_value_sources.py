@@ -57,10 +57,12 @@ def questions_left_open(rulebook: str) -> str:
 def table_of_editions() -> str:
     """The rulebooks by body, with the dates between which each was in force."""
     editions = preset_editions()
-    rows = [("Whose rules", "Rulebook", "In force", "Checked"), ("---",) * 4]
+    rows = [("Whose rules", "Rulebook, when it was in force, when it was checked"), ("---",) * 2]
     for body, names in by_body(editions).items():
-        whose = body_text("en", body)
-        rows += [(whose, f"`{n}`", edition_text("en", n), editions[n].checked) for n in names]
+        dated = (
+            f"`{name}`: {edition_text('en', name)}; {editions[name].checked}" for name in names
+        )
+        rows.append((body_text("en", body), "<br>".join(dated)))
     return "\n".join(f"| {' | '.join(row)} |" for row in rows)
 
 

@@ -159,6 +159,12 @@ def test_left_deposits_are_lost_in_the_association(rulebook: str, first: int) ->
     assert played_out(rulebook, scores, deposits=1).results == [first, 10, -20, -50]
 
 
+def test_left_deposits_are_lost_in_saikouisen() -> None:
+    # 14 + 30, 5 + 10, -5 - 10, -15 - 30: the 1000 on the table are nobody's
+    scores = (44000, 35000, 25000, 15000)
+    assert played_out("saikouisen-2023", scores, deposits=1).results == [44, 15, -15, -45]
+
+
 # What a hand is worth.
 
 
