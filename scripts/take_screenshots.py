@@ -95,7 +95,7 @@ MATCH_SCREENS = (
 )
 PRACTICE = ("discard", "worth", "waits", "fold", "own", "daily")
 """The kinds of questions, in the order of their tabs."""
-FIXTURE_SCENES = ("riichi", "late", "kans", "people", "referee", "coach", "draw")
+FIXTURE_SCENES = ("riichi", "late", "kans", "people", "referee", "coach", "draw", "three")
 """Rare moments of matches, stored as fixtures of the page."""
 GUIDE_SCREENS = ("guide", "guide-turn", "yaku", "table-words", "coach")
 DIALOGS = {"yaku": "Shift+Y", "table-words": "Shift+G"}
@@ -235,13 +235,14 @@ def create_table(address: str, seed: int = SEED, **more: object) -> tuple[str, s
 
 
 def play_action(page: Page, state: dict[str, Any]) -> None:
-    """Discard every draw, take every win and riichi, and make no call."""
+    """Discard every draw, take every win and riichi, set norths aside, and make no call."""
     calls, tiles = state["calls"], state["tiles"]
+    taken = next((key for key in "tri" if key in calls), "")
     if state["sheet"]:
         with suppress(Error):  # it may have closed by itself
             page.locator("dialog[open] footer .primary").last.click(timeout=1000)
-    elif ("t" in calls or "r" in calls) and "Esc" not in calls:  # else the tile of a riichi is due
-        page.keyboard.press("t" if "t" in calls else "r")
+    elif taken and "Esc" not in calls:  # else the tile of a riichi is due
+        page.keyboard.press(taken)
     elif tiles:
         page.keyboard.press(tiles[-1])
     elif calls:
@@ -368,8 +369,9 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
     page.locator(".review").first.wait_for()
     camera.shoot(page, "replay-review", device)
     camera.shoot(page, "replay-outlook", device, first=show_outlook)
-    review = f"{address}/api/replays/table-{table}-1/matches/1/review/0"
-    page.goto(address + page.request.get(review).json()["mistakes"][0]["link"])
+    review = f"{address}/api/replays/table-{table}-1/matches/1/review"
+    mistakes = (page.request.get(f"{review}/{seat}").json()["mistakes"] for seat in range(3))
+    page.goto(address + next(filter(None, mistakes))[0]["link"])
     camera.shoot(page, "replay-asked", device, first=lambda one: one.locator(ASKED).wait_for())
     page.evaluate("(who) => localStorage.setItem('hanchan.visitor', who)", VISITOR)
     page.goto(f"{address}/history")

@@ -104,29 +104,37 @@ class Keys:
 class Touch:
     """A finger, which can only reach what nothing else covers."""
 
+    def press(self, target: Locator) -> None:
+        """What has gone since it was seen need not be pressed any more."""
+        with suppress(Error):
+            target.tap(timeout=HESITATION)
+
     def answer(self, page: Page, state: Mapping[str, Any]) -> None:
         del state
-        _tap(page.locator("dialog[open] footer .primary").last)
+        self.press(page.locator("dialog[open] footer .primary").last)
 
     def call(self, page: Page, key: str) -> None:
-        _tap(page.locator(f'.calls .call:has([data-key="{key}"])').first)
+        self.press(page.locator(f'.calls .call:has([data-key="{key}"])').first)
 
     def discard(self, page: Page, key: str) -> None:
-        _tap(page.locator(f'.hand [role=toolbar] button:has([data-key="{key}"])').first)
+        self.press(page.locator(f'.hand [role=toolbar] button:has([data-key="{key}"])').first)
 
     def bring_back(self, page: Page) -> None:
-        _tap(page.locator("[aria-keyshortcuts='Shift+R']"))
+        self.press(page.locator("[aria-keyshortcuts='Shift+R']"))
+
+
+class Pointer(Touch):
+    """A mouse."""
+
+    def press(self, target: Locator) -> None:
+        """As with a finger."""
+        with suppress(Error):
+            target.click(timeout=HESITATION)
 
 
 def figure(text: str) -> str:
     """A number as programs write it: without spaces, and with a hyphen."""
     return "".join(text.split()).replace("\N{MINUS SIGN}", "-")
-
-
-def _tap(target: Locator) -> None:
-    """What has gone since it was seen need not be tapped any more."""
-    with suppress(Error):
-        target.tap(timeout=HESITATION)
 
 
 @dataclass(slots=True)
