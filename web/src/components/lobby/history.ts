@@ -1,6 +1,5 @@
 /** What a list of matches says: how often each place, and the players in the order of places. */
 
-import { SEATS } from "../../lib/seats.ts";
 import type { PlayedMatch } from "./api.ts";
 
 export interface Player {
@@ -10,16 +9,17 @@ export interface Player {
   place: number | null;
 }
 
-/** How many of the matches that are over ended in first, second, third and fourth place. */
-export function placesOf(matches: readonly PlayedMatch[]): number[] {
-  const players = Math.max(0, ...matches.map(({ names }) => names.length));
-  const counts = Array<number>(players || SEATS.length).fill(0);
+/** How many of the matches that are over ended in each place: a list for each number of players. */
+export function placesOf(matches: readonly PlayedMatch[]): number[][] {
+  const sizes: number[][] = [];
   for (const match of matches) {
     const place = ownPlace(match);
-    if (place !== null && counts[place - 1] !== undefined)
-      counts[place - 1] = (counts[place - 1] ?? 0) + 1;
+    if (place === null) continue;
+    const players = match.names.length;
+    sizes[players] ??= Array<number>(players).fill(0);
+    sizes[players][place - 1] = (sizes[players][place - 1] ?? 0) + 1;
   }
-  return counts;
+  return sizes.filter(Boolean);
 }
 
 export function ownPlace({ places, seat }: PlayedMatch): number | null {

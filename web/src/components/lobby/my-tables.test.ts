@@ -1,5 +1,7 @@
+import { mount, unmount } from "svelte";
 import { encode } from "uqr";
 import { beforeEach, expect, test, vi } from "vitest";
+import { words } from "../../lib/i18n.svelte.ts";
 import { keepToken, tokenFor } from "../../lib/seat-token.ts";
 import type { PlayedMatch } from "./api.ts";
 import { dateOf, ownPlace, placesOf, playersOf } from "./history.ts";
@@ -13,6 +15,7 @@ import {
   tableIn,
   unlistTable,
 } from "./my-tables.ts";
+import PlacementCounts from "./PlacementCounts.svelte";
 import { codeOf, pathOf } from "./qr.ts";
 
 beforeEach(() => {
@@ -97,7 +100,28 @@ test("players stand in the order of their places, by seat while there are none",
 
 test("only matches that are over count towards the places", () => {
   const first = { ...MATCH, places: [2, 3, 1, 4] };
-  expect(placesOf([MATCH, first, { ...MATCH, places: null }])).toEqual([1, 1, 0, 0]);
+  expect(placesOf([MATCH, first, { ...MATCH, places: null }])).toEqual([[1, 1, 0, 0]]);
+});
+
+test("places of three players are counted apart from those of four", () => {
+  const three = { ...MATCH, names: ["Aki", "Emi", "Mika"], places: [1, 3, 2] };
+  expect(placesOf([MATCH, three])).toEqual([
+    [0, 1, 0],
+    [0, 1, 0, 0],
+  ]);
+});
+
+test.each([
+  [false, "2 matches"],
+  [true, "2 matches · Players: three"],
+])("a list of places says of how many players, if asked to: %s", async (sized, told) => {
+  await words.speak("en");
+  const shown = mount(PlacementCounts, {
+    target: document.body,
+    props: { counts: [1, 1, 0], sized },
+  });
+  expect(document.querySelector("section p")?.textContent).toBe(told);
+  await unmount(shown);
 });
 
 test("a date that is none is shown as it was told", () => {
