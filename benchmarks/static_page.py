@@ -6,11 +6,13 @@ network, and how soon the first hand is there after a press on Play; then, at a 
 the pace "at once", and the time from a key to the tile in the river with every process of the
 browser stopped for three quarters of the time; a whole match of four `expected` bots; and the
 memory that the worker adds to the process of the page.
-`--times` repeats the visits and prints medians; `--chromium` is the browser, if not the system's.
+`--times` repeats the visits and prints medians, which `--write` puts into `table.md`; `--chromium`
+is the browser, if not the system's.
 """
 
 import argparse
 import os
+import re
 import shutil
 import signal
 import statistics
@@ -20,6 +22,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
 from time import perf_counter
+from typing import NamedTuple
 
 import frames
 import go_around
@@ -60,19 +63,34 @@ print(sorted(map(play, (1, 2, 3)))[1])`;
   return Number(output);
 }"""
 """Seconds that a match of four bots takes in a worker, the middle one of three after a first."""
-NAMES = (
-    "all that is stored for visits without a network, MB as the host has it",
-    "engine ready at the first visit, s",
-    "engine ready later, without a network, s",
-    "from a press on Play to the first hand, s",
-    'a go-around at the pace "at once", ms',
-    "the slowest of a match, ms",
-    "from a key to the tile in the river, browser running a quarter of the time, ms",
-    "the slowest of a few, ms",
-    "a match of four `expected`, s",
-    "memory that the worker takes at the first hand, MB",
-    "memory of the whole page with its worker after two matches, MB",
+
+
+class Figure(NamedTuple):
+    """What is measured, its unit, how many decimals are written, and the largest number wanted."""
+
+    name: str
+    unit: str
+    digits: int = 0
+    wanted: str = ""
+
+
+FIGURES = (
+    Figure("files stored for visits without a network, as the host has them", "MB", 2),
+    Figure("engine ready at the first visit", "s", 2, "5"),
+    Figure("engine ready later, without a network", "s", 2, "3"),
+    Figure("from a press on Play to the first hand, rehearsed", "s", 2, "0.5"),
+    Figure('a go-around at the pace "at once"', "ms", 0, "400"),
+    Figure("the slowest of a match", "ms"),
+    Figure("from a key to the tile in the river, browser four times slower", "ms", 0, "100"),
+    Figure("the slowest of a few", "ms"),
+    Figure("a match of four `expected`", "s", 2, "2"),
+    Figure("memory that the worker takes at the first hand", "MB", 0, "250"),
+    Figure("memory of the whole page after two matches", "MB"),
 )
+PAGE = Path(__file__).with_name("table.md")
+ROWS = re.compile(r"\| measured, medians of \d+ \| \| wanted \|\n(?:\|.*\n)+")
+LOAD = re.compile(r"(?<=two cores with a load of )[\d.]+(?=, headless)")
+"""What is written in the page: the rows, and the load of the machine meanwhile."""
 REHEARSED_MS = 5_000
 """Milliseconds in which the worker has rehearsed a hand, while a visitor reads the page."""
 RUNS = 0.005
@@ -87,6 +105,7 @@ def parse_arguments() -> argparse.Namespace:
     """Parse the arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=3)
+    parser.add_argument("--write", action="store_true", help="write the table to table.md")
     parser.add_argument("--chromium", default=next(filter(None, map(shutil.which, USUAL)), None))
     return parser.parse_args()
 
@@ -213,7 +232,7 @@ def page_memory(browser: Browser, address: str) -> float:
 
 
 def measure_visit(browser: Browser, address: str) -> tuple[float, ...]:
-    """All figures of one visitor, in the order of `NAMES`."""
+    """All figures of one visitor, in the order of `FIGURES`."""
     without = page_memory(browser, address)
     with browser.new_context(locale="en") as context:
         context.set_default_timeout(MAX_WAIT_MS)
@@ -228,8 +247,18 @@ def measure_visit(browser: Browser, address: str) -> tuple[float, ...]:
         return *start, *table, page.evaluate(SIMULATED), worker, grown
 
 
+def table(visits: list[tuple[float, ...]]) -> str:
+    """Return the medians of some visits as rows in Markdown."""
+    lines = [f"| measured, medians of {len(visits)} | | wanted |", "|---|--:|--:|"]
+    for figure, column in zip(FIGURES, zip(*visits, strict=True), strict=True):
+        told = f"{statistics.median(column):.{figure.digits}f} {figure.unit}"
+        wanted = f"{figure.wanted} or less" if figure.wanted else ""
+        lines.append(f"| {figure.name} | {told} | {wanted} |".replace("|  |", "| |"))
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
-    """Measure, and print a table."""
+    """Measure, print a table, and write it if that is wanted."""
     given = parse_arguments()
     if given.chromium is None:
         sys.exit("no Chromium found; name one with --chromium")
@@ -240,10 +269,11 @@ def main() -> None:
         address = f"{place}/index.html"
         found = [measure_visit(browser, address) for _ in range(given.times)]
         browser.close()
-    print("| measured | median |\n|---|--:|")
-    for name, column in zip(NAMES, zip(*found, strict=True), strict=True):
-        print(f"| {name} | {statistics.median(column):.2f} |")
-    print(f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors")
+    rows, load = table(found), f"{os.getloadavg()[0]:.1f}"
+    print(f"{rows}load {load}")
+    if given.write:
+        text = ROWS.sub(lambda _: rows, PAGE.read_text("utf-8"))
+        PAGE.write_text(LOAD.sub(load, text), encoding="utf-8")
 
 
 if __name__ == "__main__":
