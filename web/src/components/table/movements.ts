@@ -113,16 +113,17 @@ function fly(
   );
 }
 
-/** The own hand closes up after a discard has left it. */
-function closeUp(felt: Element, before: Before): void {
-  for (const { name, place, element } of ownTiles(felt)) {
+/**
+ * How far each tile of the own hand moves, as the hand closes up after a discard has left it. All are
+ * measured before one moves: a page that is looked at between movements is laid out again each time.
+ */
+function gaps(felt: Element, before: Before): { element: Element; x: number; y: number }[] {
+  return ownTiles(felt).flatMap(({ name, place, element }) => {
     const from = before.hand.get(name)?.[place] ?? before.drawn;
-    if (!from) continue;
+    if (!from) return [];
     const { x, y } = path(from, element.getBoundingClientRect(), 0);
-    if (Math.abs(x) + Math.abs(y) < 1) continue;
-    const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
-    motion.play(element, frames, { ms: 160, delay: 80 });
-  }
+    return Math.abs(x) + Math.abs(y) < 1 ? [] : [{ element, x, y }];
+  });
 }
 
 /** Before it is sorted, the own hand lies in an order that comes of nothing but its length. */
@@ -169,8 +170,12 @@ function draw(felt: Element, side: number, delay: number): void {
 function discard(felt: Element, before: Before, move: Discard, side: number, delay: number): void {
   const own = move.drawn ? before.drawn : before.hand.get(move.tile)?.at(-1);
   const from = (side === 0 && (own ?? before.drawn)) || before.held[side];
+  const closing = side === 0 ? gaps(felt, before) : [];
   fly(lastLeft(felt, side), from, side, { ms: 220, delay });
-  if (side === 0) closeUp(felt, before);
+  for (const { element, x, y } of closing) {
+    const frames = [{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }];
+    motion.play(element, frames, { ms: 160, delay: 80 });
+  }
 }
 
 /** The meld tilts in, and the called tile slides to it. */
