@@ -13,23 +13,10 @@ from typing import Any, cast, get_args
 import msgspec
 
 from hanchan import __version__
-from hanchan.cli.json_output_types import ANSWER_TYPES, LINE_TYPES
-from hanchan.club import tally
-from hanchan.club.event import lines as event
+from hanchan.cli.schema import Json, answer_types, file_types, schema_of, without_margins
 from hanchan.messages import lobby, table
-from hanchan.records import AnyEvent, Header, RecordResult
-from hanchan.scoring.json_cases import ScoreCase
 
-Json = dict[str, Any]
 FOLDER = "reference/schemas"
-DIALECT = "https://json-schema.org/draft/2020-12/schema"
-FILES: Mapping[str, tuple[str, Any]] = {
-    "record": ("A line of a record of a match.", Header | AnyEvent | RecordResult),
-    "tally": ("A line of a tally.", tally.Header | tally.TallyLine),
-    "event": ("A line of an event.", event.AnyLine),
-    "case": ("A line for `hanchan score --jsonl`, and the body of `POST /api/score`.", ScoreCase),
-}
-"""Our file formats, with a description of one line of each."""
 CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
     "table": (
         "/api/tables/{table}/socket",
@@ -47,36 +34,10 @@ CHANNELS: Mapping[str, tuple[str, str, Any, Any]] = {
 """The sockets of a server: path, purpose, client messages and server messages."""
 
 
-def without_margins(schema: object) -> object:
-    """A schema whose descriptions have no docstring indentation."""
-    if isinstance(schema, dict):
-        return {key: description_or_part(key, part) for key, part in cast("Json", schema).items()}
-    if isinstance(schema, list):
-        return [without_margins(part) for part in cast("list[object]", schema)]
-    return schema
-
-
-def description_or_part(key: str, part: object) -> object:
-    """One part of a schema."""
-    return (
-        cleandoc(part) if key == "description" and isinstance(part, str) else without_margins(part)
-    )
-
-
-def schema_of(kind: object, sense: str) -> Json:
-    """The standalone JSON Schema of a type."""
-    made = cast("Json", without_margins(msgspec.json.schema(kind)))
-    return {"$schema": DIALECT, "description": sense, **made}
-
-
 def schemas() -> dict[str, Json]:
     """Every schema by its file name."""
-    files = {name: schema_of(kind, sense) for name, (sense, kind) in FILES.items()}
-    answers = {
-        f"answers/{name.replace(' ', '-')}": schema_of(kind, f"hanchan {name} --json")
-        for name, kind in {**ANSWER_TYPES, **LINE_TYPES}.items()
-    }
-    return files | answers
+    answers = {f"answers/{name.replace(' ', '-')}": one for name, one in answer_types().items()}
+    return {name: schema_of(*described) for name, described in (file_types() | answers).items()}
 
 
 def asyncapi() -> Json:
@@ -147,10 +108,11 @@ def files() -> dict[str, str]:
 
 def contents() -> str:
     """The schemas as a list of links."""
-    ours = (f"- [`{name}`](schemas/{name}.json): {sense}" for name, (sense, _) in FILES.items())
+    described = file_types().items()
+    ours = (f"- [`{name}`](schemas/{name}.json): {sense}" for name, (_, sense) in described)
     answers = (
         f'- <a id="{name.replace(" ", "-")}"></a>[`{name}`]({answer_file(name)})'
-        for name in {**ANSWER_TYPES, **LINE_TYPES}
+        for name in answer_types()
     )
     return "\n".join((*ours, "\n## Answers with `--json`\n", *answers))
 

@@ -45,6 +45,7 @@ COMMANDS = {
     "dataset": "Export every decision of logs as training data.",
     "learn": "Train a player: imitate, improve and evaluate.",
     "rules": "Show, compare and check rulebooks.",
+    "schema": "Print the JSON Schema of a file or of an answer with --json.",
     "bot": "Run a hanchan player as an mjai client.",
     "bench": "Measure speed, compared with other libraries.",
 }

@@ -37,7 +37,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def commands(record: Path) -> dict[str, tuple[str, ...]]:
-    """A line for each command that prints much; serve, bench and bot have no words of their own."""
+    """A line for each command that prints much; the others have no words of their own."""
     return {
         "play": PLAY,
         "replay": ("replay", str(record), "--plain"),
@@ -165,4 +165,4 @@ def test_events_are_written_exactly_with_any_names(
 
 def test_every_command_is_looked_at_here() -> None:
     looked_at = {words[0] for words in commands(Path("x.y")).values()}
-    assert set(COMMANDS) - looked_at == {"serve", "bench", "bot"}
+    assert set(COMMANDS) - looked_at == {"serve", "bench", "bot", "schema"}
