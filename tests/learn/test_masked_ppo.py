@@ -115,5 +115,5 @@ def test_the_page_is_written_from_the_folder_of_a_run(
     monkeypatch.setattr(benchmark, "PAGE", page)
     monkeypatch.setattr(benchmark, "CURVE", tmp_path / "curve.svg")
     benchmark.write(folder)
-    assert "from 256 decisions in 0.0 minutes" in page.read_text("utf-8")
+    assert "from 256 decisions in" in page.read_text("utf-8")
     assert (tmp_path / "curve.svg").read_bytes() == (folder / "curve.svg").read_bytes()

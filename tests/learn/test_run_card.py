@@ -39,7 +39,7 @@ def test_a_run_that_says_its_minutes_is_drawn_over_them() -> None:
     run = run_with(timed)
     assert curves(run) == ["M485.5,52.0L624.0,128.0", "M485.5,248.0L624.0,172.0"]
     assert "400 decisions in 4.0 minutes" in draw_curve(run)
-    assert "400 decisions were learned from in 4.0 minutes" in write_card(run)
+    assert "it learned from 400 decisions in 4.0 minutes." in write_card(run)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_the_card_names_data_settings_seed_figures_and_versions() -> None:
         "| logs\\|one | c0ffee |",
         "| agreement | 0.25 | 0.25 | 0.75 | 0.75 |",
         "| torch | 2.13 |",
-        "400 decisions were learned from",
+        "it learned from 400 decisions.",
     ):
         assert line in card
 

@@ -96,7 +96,7 @@ def write_card(run: TrainingRun) -> str:
     total, duration = _total(run.figures), _duration(run.figures)
     parts = (
         f"# Weights: {run.task}",
-        f"The run is {state}; {total} decisions were learned from{duration}.",
+        f"The run is {state}; it learned from {total} decisions{duration}.",
         "`run.json` has all of this for programs, and [the curve](curve.svg) shows the figures.",
         f"SHA-256 of `weights.npz`: `{run.weights or 'none yet'}`",
         "## Data",
