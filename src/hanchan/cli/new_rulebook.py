@@ -13,17 +13,13 @@ from hanchan.cli.options import Changes
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RulesError
 from hanchan.i18n.rule_values import key_text, value_text
-from hanchan.rules import RuleSet, diff, load_rules, parse_overrides
+from hanchan.rules import RuleSet, diff, load_rules, parse_overrides, variations
 from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.rules.file_loader import format_rules_toml, load_rules_file
 from hanchan.rules.loader import is_path
 from hanchan.rules.nearest_rulebook import nearest_rulebook, nearest_to
-from hanchan.rules.rules_document import check_rulebook
-from hanchan.rules.schema import find_key, schema
+from hanchan.rules.schema import find_key, schema, unknown_key_error
 from hanchan.rules.table_size import TABLE_SIZES
-
-SEARCH = "?"
-"""Begins a line that looks for keys by a word."""
 
 
 @dataclass
@@ -49,6 +45,8 @@ class Draft:
 def matching_keys(lang: str, word: str) -> list[str]:
     """Return the keys that have a word in their key or in their name, from its beginning on.
 
+    An error if there are none.
+
     >>> matching_keys("en", "Kuikae")
     ['calls.kuikae', 'offences.kuikae_discard']
     >>> matching_keys("en", "red")
@@ -57,7 +55,10 @@ def matching_keys(lang: str, word: str) -> list[str]:
     spaced = word[:1].lower() != word[:1].upper()  # Japanese has no spaces between words
     sought = re.compile((r"(?<![^\W_])" if spaced else "") + re.escape(word), re.IGNORECASE)
     named = ((entry.key, f"{entry.key} {key_text(lang, entry.key)}") for entry in schema())
-    return [key for key, text in named if sought.search(text)]
+    found = [key for key, text in named if sought.search(text)]
+    if not found:
+        raise unknown_key_error(word)
+    return found
 
 
 def new(
@@ -101,25 +102,26 @@ def _nearest_to_changes(changes: Changes) -> str:
 
 
 def ask_differences(draft: Draft, output: OutputOptions) -> None:
-    """Ask for differences, one a line, until an empty one or the end of the input."""
-    check_rulebook(draft.extends)
+    """Ask for differences, one a line, until an empty one or the end of the input.
+
+    A word that is no variation of the rulebook looks for keys.
+    """
+    offered = {variation.name for variation in variations(draft.extends)}
     print(output.text("rules-ask", rulebook=draft.extends), flush=True)
     for line in sys.stdin:
         given = line.strip()
         if not given:
             return
-        if given.startswith(SEARCH):
-            found = matching_keys(output.lang, given.removeprefix(SEARCH).strip())
-            for key in found:
-                print(_describe(output, draft.rules, key), flush=True)
-            if len(found) == 1:
-                print_meaning(output, found[0])
-            continue
+        sought = given not in offered and "=" not in given
         try:
-            for key in draft.change(given):
-                print(_describe(output, draft.rules, key), flush=True)
+            found = matching_keys(output.lang, given) if sought else list(draft.change(given))
         except RulesError as error:
             print(error.localized(output.lang), flush=True)
+            continue
+        for key in found:
+            print(_describe(output, draft.rules, key), flush=True)
+        if sought and len(found) == 1:
+            print_meaning(output, found[0])
 
 
 def print_meaning(output: OutputOptions, key: str) -> None:

@@ -55,22 +55,23 @@ def test_a_contradiction_is_named_at_once_and_not_taken(
     assert said.endswith("written, 0 keys unlike ema\n")
 
 
-def test_a_question_mark_looks_for_keys_with_their_values(
+def test_a_word_alone_looks_for_keys_with_their_values(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = asked(
-        monkeypatch, capsys, tmp_path / "ours.toml", "? kuikae", "calls.kuikae=allowed", "? kuikae"
+        monkeypatch, capsys, tmp_path / "ours.toml", "kuikae", "calls.kuikae=allowed", "kuikae"
     )
     assert said.count("(calls.kuikae = no-same-or-suji)") == 1
     assert said.count("(calls.kuikae = allowed)") == 2
 
 
-def test_a_question_mark_looks_for_words_by_their_beginning_and_explains_a_single_key(
+def test_a_word_is_sought_from_its_beginning_on_and_a_single_key_is_explained(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    said = asked(monkeypatch, capsys, tmp_path / "ours.toml", "? red", "? win.multiple_ron")
+    said = asked(monkeypatch, capsys, tmp_path / "ours.toml", "red", "win.multiple_ron", "luck")
     assert "equipment.red_fives" in said
     assert "play_hindered" not in said
+    assert "rule key: 'luck' is not known" in said
     assert said.count("Allowed: ") == said.count("Allowed: head-bump or all") == 1
 
 

@@ -452,7 +452,7 @@ rules-count = { $count ->
    *[other] { $count } articles
 }
 rules-no_articles = { $rulebook } has no numbered articles
-rules-ask = By default everything is as in { $rulebook }. Write what differs, one KEY=VALUE a line; ? and a word looks for keys, an empty line ends.
+rules-ask = By default everything is as in { $rulebook }. Write what differs, one KEY=VALUE a line; a word alone looks for keys, an empty line ends.
 rules-value = { $rule } ({ $key } = { $text }): { $value }
 rules-written = { $file }: written, { $count ->
     [one] { $count } key
