@@ -7,6 +7,7 @@ quadratic here, on every machine alike. Groups are not captured: it only counts.
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any, TypeAlias
 
@@ -52,6 +53,7 @@ def match_end(pattern: Pattern, text: Text) -> int | None:
     return _Matcher(pattern, text).match()
 
 
+@cache
 def parse_pattern(pattern: Pattern) -> list[Node]:
     """Parse a pattern into its nodes."""
     return list(parser.parse(pattern.pattern, pattern.flags))
@@ -92,6 +94,8 @@ class _Matcher:
         self.text = text if isinstance(text, str) else text.decode("latin-1")
         self.flags = pattern.flags
         self.steps = 0
+        self.taken: dict[tuple[int, str], bool] = {}
+        """Whether a node of this pattern matches a character, by the identity of the node."""
 
     def match(self, start: int = 0) -> int | None:
         """The end of the first match that begins at `start`."""
@@ -152,7 +156,13 @@ class _Matcher:
             yield at
 
     def takes_one(self, node: Node, at: int) -> bool:
-        return at < len(self.text) and accepts(node, self.text[at], self.flags)
+        if at >= len(self.text):
+            return False
+        key = id(node), self.text[at]
+        taken = self.taken.get(key)
+        if taken is None:
+            taken = self.taken[key] = accepts(node, self.text[at], self.flags)
+        return taken
 
     def first_end(self, nodes: list[Node], at: int) -> Ends:
         end = next(self.ends(nodes, at), None)
