@@ -111,7 +111,7 @@ class Served:
     """
 
     def __init__(self, home: Path, *program: str) -> None:
-        self._home = home
+        self.home = home
         self._program = program or ("-m", "hanchan")
         self._process: subprocess.Popen[str] | None = None
         self.line = Line()
@@ -125,8 +125,8 @@ class Served:
     def start(self) -> httpx.Client:
         """It listens where nobody else does, and says where; the way to ask it."""
         command = [sys.executable, *self._program, "serve", "--port", "0"]
-        environment = {**os.environ, "XDG_DATA_HOME": str(self._home)}
-        with (self._home / "server.log").open("ab") as log:
+        environment = {**os.environ, "XDG_DATA_HOME": str(self.home)}
+        with (self.home / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 command, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
             )
@@ -143,7 +143,7 @@ class Served:
 
     def told(self) -> str:
         """What the server has written."""
-        return (self._home / "server.log").read_text(encoding="utf-8")
+        return (self.home / "server.log").read_text(encoding="utf-8")
 
     def restart(self) -> None:
         """The server has no time to say or write anything any more, and begins again."""

@@ -80,17 +80,13 @@ def test_a_spectator_of_four_bots_pauses_steps_and_goes_back(
         )
 
 
-def test_a_running_server_shows_the_match_of_the_bots(browser: Browser, tmp_path: Path) -> None:
-    server = Served(tmp_path)
-    try:
-        with watched(tmp_path) as (address, process):
-            assert process.wait() == 0
-        assert address.startswith(str(server.client.base_url))
-        with fresh_page(browser, STILL) as page:
-            page.goto(address)
-            page.get_by_role("button", name="Stop", exact=True).wait_for()
-    finally:
-        server.stop()
+def test_a_running_server_shows_the_match_of_the_bots(browser: Browser, served: Served) -> None:
+    with watched(served.home) as (address, process):
+        assert process.wait() == 0
+    assert address.startswith(str(served.client.base_url))
+    with fresh_page(browser, STILL) as page:
+        page.goto(address)
+        page.get_by_role("button", name="Stop", exact=True).wait_for()
 
 
 def slid_to(page: Page) -> int:
@@ -99,42 +95,38 @@ def slid_to(page: Page) -> int:
 
 
 def test_bots_are_watched_live_stepped_through_and_streamed(
-    browser: Browser, tmp_path: Path
+    browser: Browser, served: Served
 ) -> None:
-    server = Served(tmp_path)
-    try:
-        with fresh_page(browser, STILL) as page:
-            page.goto(server.address)
-            page.get_by_role("link", name="Watch bots play").click()
-            page.get_by_role("button", name="Begin").click()
-            live = page.get_by_role("button", name="Live")
-            expect(live).to_have_attribute("aria-pressed", "true")
-            expect(page.locator(".open > span").first).to_be_visible()
-            page.wait_for_function("() => document.querySelector('input[type=range]').value > 4")
-            page.get_by_role("button", name="Previous event").click()
-            expect(live).to_have_attribute("aria-pressed", "false")
-            stopped, count = place(page), slid_to(page)
-            page.wait_for_function(
-                "(count) => document.querySelector('input[type=range]').max > count", arg=count
-            )
-            assert place(page) == stopped
-            expect(
-                page.get_by_role("tabpanel", name="Comments").get_by_text("wins").first
-            ).to_be_visible()
-            assert list(violations(page, axe())) == []
-            live.click()
-            expect(live).to_have_attribute("aria-pressed", "true")
-            page.keyboard.press("o")
-            expect(page.locator(".side-1 .open")).to_have_count(0)
-            page.goto(f"{page.url}/screen?seat=2")
-            expect(page.locator("ol > li")).to_have_count(4)
-            expect(page.locator("ol > li > .hand")).to_have_count(1)
-            expect(page.get_by_role("button")).to_have_count(0)
-            expect(page.locator(".chances").first).to_be_visible()
-            dora = """tile => (tile.classList.add("dora"), getComputedStyle(tile).display)"""
-            assert page.locator(".stage .open .tile").first.evaluate(dora) != "none"
-            assert list(violations(page, axe())) == []
-            page.goto(page.url.replace("seat=2", "seat=9"))
-            expect(page.get_by_role("alert")).to_contain_text("is no seat of this table")
-    finally:
-        server.stop()
+    with fresh_page(browser, STILL) as page:
+        page.goto(served.address)
+        page.get_by_role("link", name="Watch bots play").click()
+        page.get_by_role("button", name="Begin").click()
+        live = page.get_by_role("button", name="Live")
+        expect(live).to_have_attribute("aria-pressed", "true")
+        expect(page.locator(".open > span").first).to_be_visible()
+        page.wait_for_function("() => document.querySelector('input[type=range]').value > 4")
+        page.get_by_role("button", name="Previous event").click()
+        expect(live).to_have_attribute("aria-pressed", "false")
+        stopped, count = place(page), slid_to(page)
+        page.wait_for_function(
+            "(count) => document.querySelector('input[type=range]').max > count", arg=count
+        )
+        assert place(page) == stopped
+        expect(
+            page.get_by_role("tabpanel", name="Comments").get_by_text("wins").first
+        ).to_be_visible()
+        assert list(violations(page, axe())) == []
+        live.click()
+        expect(live).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("o")
+        expect(page.locator(".side-1 .open")).to_have_count(0)
+        page.goto(f"{page.url}/screen?seat=2")
+        expect(page.locator("ol > li")).to_have_count(4)
+        expect(page.locator("ol > li > .hand")).to_have_count(1)
+        expect(page.get_by_role("button")).to_have_count(0)
+        expect(page.locator(".chances").first).to_be_visible()
+        dora = """tile => (tile.classList.add("dora"), getComputedStyle(tile).display)"""
+        assert page.locator(".stage .open .tile").first.evaluate(dora) != "none"
+        assert list(violations(page, axe())) == []
+        page.goto(page.url.replace("seat=2", "seat=9"))
+        expect(page.get_by_role("alert")).to_contain_text("is no seat of this table")
