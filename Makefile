@@ -13,7 +13,7 @@ WRITTEN := tests/web/test_protocol_types.py tests/web/test_fixtures.py tests/rep
 	tests/repository/test_written_reference.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play page static programs web-types test quick durations check format proofs golden lock fuzz mutants \
+.PHONY: help setup play page static programs web-types test test-page quick durations check format proofs golden lock fuzz mutants \
 	wheels bots-fit learn-test cluster docs release
 
 help:  ## list the verbs
@@ -32,12 +32,14 @@ setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks nee
 
 # Four for two cores: tests wait for browsers, sockets and servers for a third of their time.
 test: | $(BIN)/python  ## run every test
-	@$(MAKE) --no-print-directory -j3 setup programs $(VENV)/page.ready
-	$(IN_WEB) npm test --silent
+	@$(MAKE) --no-print-directory -j3 setup programs test-page
 	$(BIN)/python -m pytest -n 4 --dist loadfile $(ARGS)
 
 programs:
 	@sh scripts/get_programs.sh
+
+test-page: $(VENV)/page.ready
+	$(IN_WEB) npm test --silent
 
 # Beside the environment, not in it, and without a lock: which torch suits depends on the machine.
 TORCH := torch>=2.13,<3
