@@ -256,31 +256,39 @@ def test_the_first_page_leads_to_the_table(playable: str, visitor: Page) -> None
     expect(visitor.get_by_role("button", name="Settings")).to_be_visible()
 
 
-def test_blocks_of_a_tutorial_run_in_the_page(playable: str, visitor: Page) -> None:
-    asked: list[str] = []
-    visitor.on("request", lambda request: asked.append(request.url))
-    visitor.goto(f"{playable}/tutorials/score-a-hand.html")
-    assert not [url for url in asked if "/play/" in url]
-    assert visitor.locator(".highlight:has-text('numpy') + .run").count() == 0
-    button, output = run_button(visitor, "print(sheet.explain())")
+ENDLESS = '<div class="language-python highlight"><code>while True: pass</code></div>'
+
+
+@pytest.fixture(scope="module")
+def tutorial(browser: Browser, site: Path, playable: str) -> Iterator[Page]:
+    """A tutorial on the host, whose last block does not end; its engine starts once."""
+    place = "tutorials/score-a-hand.html"
+    text = (site / place).read_text("utf-8")
+    text = text.replace("</article>", f"{ENDLESS}</article>")
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.route(f"**/{place}", lambda route: route.fulfill(body=text, content_type="text/html"))
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"{playable}/{place}")
+        assert not [url for url in asked if "/play/" in url]
+        yield page
+
+
+def test_blocks_of_a_tutorial_run_in_the_page(tutorial: Page) -> None:
+    assert tutorial.locator(".highlight:has-text('numpy') + .run").count() == 0
+    button, output = run_button(tutorial, "print(sheet.explain())")
     button.click()
     expect(output).to_contain_text("The winner receives 2600 points")
     expect(button).to_have_text("Run")
-    button, output = run_button(visitor, "123m456p78x")
+    button, output = run_button(tutorial, "123m456p78x")
     button.click()
     expect(output).to_contain_text("hanchan.errors.NotationError: hand '123m456p78x'")
     expect(output).not_to_contain_text("Traceback")
 
 
-def test_a_block_that_does_not_end_is_stopped(site: Path, playable: str, visitor: Page) -> None:
-    place = "tutorials/score-a-hand.html"
-    endless = '<div class="language-python highlight"><code>while True: pass</code></div>'
-    text = re.sub(
-        "<article[^>]*>", lambda found: found[0] + endless, (site / place).read_text("utf-8")
-    )
-    visitor.route(f"**/{place}", lambda route: route.fulfill(body=text, content_type="text/html"))
-    visitor.goto(f"{playable}/{place}")
-    button, output = run_button(visitor, "while True")
+def test_a_block_that_does_not_end_is_stopped(tutorial: Page) -> None:
+    button, output = run_button(tutorial, "while True")
     button.click()
     expect(output).to_have_text("Running ...")
     button.click()
