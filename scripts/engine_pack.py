@@ -21,12 +21,12 @@ OPTIONS = {
 }
 """Told apart from what arrives changed, and unpacked within 8 MiB of memory."""
 NEVER_IMPORTED = (
-    "_pydatetime.py", "_pyio.py", "antigravity.py", "cProfile.py", "doctest.py",
+    "_pydatetime.py", "_pyio.py", "_pyrepl/", "antigravity.py", "cProfile.py", "doctest.py",
     "ensurepip/", "ftplib.py", "idlelib/", "imaplib.py", "lib2to3/", "mailbox.py",
-    "modulefinder.py", "nturl2path.py", "optparse.py", "pickletools.py", "plistlib.py", "poplib.py",
-    "profile.py", "pstats.py", "pydoc.py", "pydoc_data/", "smtplib.py", "tabnanny.py", "this.py",
-    "trace.py", "tracemalloc.py", "turtle.py", "turtledemo/", "unittest/", "venv/", "wave.py",
-    "webbrowser.py", "xml/dom/", "xml/etree/", "xmlrpc/", "zipapp.py",
+    "modulefinder.py", "nturl2path.py", "optparse.py", "pdb.py", "pickletools.py", "plistlib.py",
+    "poplib.py", "profile.py", "pstats.py", "pydoc.py", "pydoc_data/", "smtplib.py", "tabnanny.py",
+    "this.py", "trace.py", "tracemalloc.py", "turtle.py", "turtledemo/", "unittest/", "venv/",
+    "wave.py", "webbrowser.py", "xml/dom/", "xml/etree/", "xmlrpc/", "zipapp.py",
 )  # fmt: skip
 """Parts of the standard library that nobody here needs."""
 

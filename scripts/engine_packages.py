@@ -15,7 +15,7 @@ from wheel_targets import BROWSER, DOWNLOAD_FOR_BROWSER
 ROOT = Path(__file__).parent.parent
 PURE = (
     "alembic", "anyio", "confusable-homoglyphs", "fluent.syntax", "litestar",
-    "litestar-htmx", "mako", "markupsafe", "multidict", "multipart", "prometheus-client", "pyyaml",
+    "litestar-htmx", "mako", "markupsafe", "multidict", "multipart", "prometheus-client",
     "segno", "sniffio", "sqlalchemy", "typing-extensions",
 )  # fmt: skip
 """The distributions whose modules the application imports; `litestar` names more than it needs."""
@@ -33,8 +33,12 @@ LEFT_OUT = (
     "hanchan/rules/proofs.json", "hanchan/server/page/",
 )  # fmt: skip
 """Parts that the application never imports there."""
-REPLACED = {"anyio/to_interpreter.py": b"", "alembic/ddl/postgresql.py": b""}
-"""Modules that fail where there are no subinterpreters and no PostgreSQL, and that nobody calls."""
+EMPTY = (
+    "alembic/ddl/postgresql.py", "anyio/to_interpreter.py", "pdb.py",
+    "sqlalchemy/dialects/sqlite/aiosqlite.py", "yaml.py",
+)  # fmt: skip
+"""Modules that others import and nobody calls: without PostgreSQL and subinterpreters the first two
+fail, and the others take a thirtieth of the imports."""
 SUFFIXES = {
     ".bin",
     ".css",
@@ -57,6 +61,7 @@ def package_files() -> Iterator[tuple[str, bytes]]:
         yield from _files_of(distribution(name))
     for name in COMPILED:
         yield from _wheel_files(name, distribution(name).version)
+    yield from ((name, b"") for name in EMPTY)
     for path in sorted((ROOT / "src/hanchan").rglob("*")):
         name = path.relative_to(ROOT / "src").as_posix()
         if path.is_file() and _is_needed(name):
@@ -81,11 +86,11 @@ def _files_of(found: Distribution) -> Iterator[tuple[str, bytes]]:
         name = file.as_posix()
         told = name.endswith(".dist-info/METADATA")
         if told or (_is_needed(name) and ".dist-info" not in name):
-            yield name, REPLACED.get(name, Path(str(file.locate())).read_bytes())
+            yield name, Path(str(file.locate())).read_bytes()
 
 
 def _is_needed(name: str) -> bool:
-    if name.startswith("..") or "__pycache__" in name or name.startswith(LEFT_OUT):
+    if name.startswith(("..", *LEFT_OUT, *EMPTY)) or "__pycache__" in name:
         return False
     return Path(name).suffix in SUFFIXES
 
