@@ -1,6 +1,7 @@
 """How files of the page are sent: compressed, kept by browsers, and not twice."""
 
 import gzip
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,6 +14,8 @@ from hanchan.store import Store
 from servers.routed_app import client_of
 
 Client = TestClient[Any]
+ROUTES = Path(__file__).parents[2] / "web/src/routes.ts"
+SCREENS = re.findall(r'"(/[^"]*)"', ROUTES.read_text("utf-8"))
 SCRIPT, INDEX = b"let one = 1;\n" * 200, b"<!doctype html>" + b"<p>" * 500
 SHORT = b"in brotli, for a test"
 HASHED = "/assets/one-4Fg2.js"
@@ -35,6 +38,12 @@ def page(tmp_path: Path) -> Path:
 def client(page: Path, store: Store) -> Iterator[Client]:
     with client_of(store, Settings(page=page)) as opened:
         yield opened
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_of_the_page_can_be_reloaded(client: Client, screen: str) -> None:
+    answer = client.get(screen.replace(":", ""), headers={"sec-fetch-dest": "document"})
+    assert (answer.status_code, answer.content) == (200, INDEX)
 
 
 class Sent(NamedTuple):

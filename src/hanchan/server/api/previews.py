@@ -40,7 +40,7 @@ async def _use_preview(
     return await replays.library.run_for_request(replays.request, work)
 
 
-@get("/replay/{rest:path}")
+@get(["/replay", "/replay/{rest:path}"])
 async def replay_page(
     request: AnyRequest,
     replays: Replays,
