@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -141,6 +142,21 @@ def test_a_table_of_three_needs_two_kinds_of_bots() -> None:
     assert sorted(chair.bot for chair in hosted.table.chairs if chair and chair.bot) == [*two]
     with pytest.raises(RulesError, match="bots: 'beginner,cautious' names 2 bots, but three are"):
         HostedTable.create("table", TableOptions(rules="tenhou", bots=two))
+
+
+@pytest.mark.parametrize(
+    ("rules", "changes"),
+    [
+        ("tenhou-sanma", {"seating.draw": "line"}),
+        ("tenhou-sanma", {"draws.triple_ron": "stays/+1/ron"}),
+        ("tenhou", {"payments.empty_chair": "halved"}),
+    ],
+)
+def test_a_table_with_rules_that_contradict_how_many_play_is_refused(
+    rules: str, changes: dict[str, Any]
+) -> None:
+    with pytest.raises(RulesError, match=r"contradicts seating\.players = [34]\. Change one of"):
+        HostedTable.create("table", TableOptions(rules=rules, changes=changes))
 
 
 def test_play_in_the_browser_offers_two_opponents() -> None:
