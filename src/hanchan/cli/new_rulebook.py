@@ -1,6 +1,5 @@
 """`hanchan rules new`: write a rulebook of one's own by what differs from the nearest one."""
 
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -52,13 +51,20 @@ def matching_keys(lang: str, word: str) -> list[str]:
     >>> matching_keys("en", "red")
     ['equipment.red_fives', 'offences.redeem_deposit']
     """
-    spaced = word[:1].lower() != word[:1].upper()  # Japanese has no spaces between words
-    sought = re.compile((r"(?<![^\W_])" if spaced else "") + re.escape(word), re.IGNORECASE)
     named = ((entry.key, f"{entry.key} {key_text(lang, entry.key)}") for entry in schema())
-    found = [key for key, text in named if sought.search(text)]
+    found = [key for key, text in named if _begins_in(text.lower(), word.lower())]
     if not found:
         raise unknown_key_error(word)
     return found
+
+
+def _begins_in(text: str, word: str) -> bool:
+    """Whether a word of the text begins with this one; anywhere where no spaces part words."""
+    spaced = word[:1] != word[:1].upper()  # Japanese has none
+    return any(
+        text.startswith(word, at) and not (spaced and text[at - 1 : at].isalnum())
+        for at in range(len(text))
+    )
 
 
 def new(

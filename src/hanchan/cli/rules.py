@@ -49,6 +49,8 @@ EDITION_WIDTH = 24
 """Width in columns of the dates of an edition."""
 NARROW = KEY_WIDTH + 2 * 20
 """Terminal width in columns below which the cells of a row are printed below each other."""
+SLASHED = re.compile(r"(?<!\S)([^\s/]*/)(\S*)")
+"""A word with a slash: up to the first one, and the rest."""
 Cell = tuple[str, str]
 """A phrase, and dimmed text below it."""
 
@@ -91,7 +93,7 @@ def break_at_slash(text: str, width: int) -> str:
     >>> break_at_slash("jansou/preset jpml; jpml-encyclopedia/common rules", 20)
     'jansou/preset jpml; jpml-encyclopedia/\ncommon rules'
     """
-    return re.sub(rf"(?<!\S)(?=\S{{{width + 1}}})([^\s/]*/)", "\\1\n", text)
+    return SLASHED.sub(lambda one: "\n".join(one.groups()) if len(one[0]) > width else one[0], text)
 
 
 def print_below(
