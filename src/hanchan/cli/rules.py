@@ -29,11 +29,11 @@ from hanchan.i18n.rulebook_text import (
     rules_title,
     source_text,
 )
-from hanchan.rules import Article, Difference, RuleSet, diff, load_rules, load_rules_file, rulebooks
+from hanchan.rules import Article, Difference, RuleSet, diff, load_rules, load_rules_file
 from hanchan.rules.editions import by_body, rulebooks_in_force
 from hanchan.rules.loader import is_path
 from hanchan.rules.provenance import provenance_of
-from hanchan.rules.rules_document import preset_editions
+from hanchan.rules.rules_document import all_rulebooks, preset_editions
 from hanchan.rules.ruleset_json import ruleset_json
 from hanchan.rules.schema import find_key
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 KEY_WIDTH = 30
 """Width in columns of the longest key, which must fit on one line to be copied."""
-EDITION_WIDTH = 24
+EDITION_WIDTH = 26
 """Width in columns of the dates of an edition."""
 NARROW = KEY_WIDTH + 2 * 20
 """Terminal width in columns below which the cells of a row are printed below each other."""
@@ -214,9 +214,9 @@ def list_rulebooks(
 ) -> int:
     """List the rulebooks that come with hanchan."""
     if plain:
-        print("\n".join(rulebooks()))
+        print("\n".join(all_rulebooks()))
         return OK
-    titles = {name: rules_title(output.lang, load_rules(name)) for name in rulebooks()}
+    titles = {name: rules_title(output.lang, load_rules(name)) for name in all_rulebooks()}
     if output.json:
         return output.print_answer([title_json(name, title) for name, title in titles.items()])
     editions = preset_editions()
@@ -233,7 +233,7 @@ def list_rulebooks(
 def print_editions(console: Console, *rows: "Sequence[Text]") -> None:
     """Print rows of id, edition and title below one another, and a blank line."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(width=max(map(len, rulebooks())))
+    table.add_column(width=max(map(len, all_rulebooks())))
     table.add_column(width=EDITION_WIDTH, overflow="fold")
     table.add_column(overflow="fold")
     for row in rows:
@@ -248,6 +248,7 @@ def title_json(rulebook: str, title: str) -> dict[str, object]:
     return {
         "id": rulebook,
         "title": title,
+        "players": load_rules(rulebook).seating.players,
         "body": edition.body,
         "since": edition.begins or None,
         "until": edition.ends or None,

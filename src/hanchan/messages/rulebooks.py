@@ -261,10 +261,11 @@ PlainValue = bool | int | str | list[int | str]
 
 
 class RulebookTitle(TypedDict):
-    """A rulebook's id and title, whose rules it has, and its edition, as far as known."""
+    """A rulebook's id, title and players, whose rules it has, and its edition, as far as known."""
 
     id: str
     title: str
+    players: int
     body: str
     since: str | None
     until: str | None

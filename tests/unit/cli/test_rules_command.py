@@ -9,6 +9,7 @@ from hanchan.cli import BAD_INPUT, OK, main
 from hanchan.i18n import LANGUAGES
 from hanchan.i18n.rule_values import key_text, topic_text
 from hanchan.rules import articles, diff, load_rules, load_rules_file, rulebooks, schema
+from hanchan.rules.rules_document import all_rulebooks
 
 
 def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:  # noqa: ANN401 - JSON
@@ -22,14 +23,15 @@ def printed(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def test_the_plain_list_is_one_id_a_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert printed(capsys, "rules", "list", "--plain").splitlines() == list(rulebooks())
+    assert printed(capsys, "rules", "list", "--plain").splitlines() == list(all_rulebooks())
 
 
 def test_the_list_names_every_rulebook_with_its_title(capsys: pytest.CaptureFixture[str]) -> None:
     rows = answer(capsys, "rules", "list")
     assert {row["id"]: row["title"] for row in rows} == {
-        name: load_rules(name).title for name in rulebooks()
+        name: load_rules(name).title for name in all_rulebooks()
     }
+    assert {row["id"] for row in rows if row["players"] == 4} == set(rulebooks())
     assert "furiten-club" in printed(capsys, "rules", "list")
 
 
