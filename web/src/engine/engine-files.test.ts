@@ -69,6 +69,7 @@ test("what the service worker keeps unpacked is counted as it comes, then taken 
   const told: number[] = [];
   const files = await EngineFiles.fetch(BASE, (loaded) => told.push(loaded));
   expect(await files.answer("law.wasm")).toBe(kept);
+  expect(files.answer("law.wasm")).toBe(undefined);
   expect(told.at(-1)).toBe(PACKED.length);
   expect(answers).toEqual([]);
 });

@@ -45,9 +45,11 @@ export class EngineFiles {
     return files;
   }
 
-  /** A file as it comes, or nothing if it is none of these; nobody asks for it twice. */
+  /** A file as it comes, once: with what its answer holds, it is not needed in memory afterwards. */
   answer(name: string): Promise<Response> | undefined {
-    return this.#answers.get(name);
+    const answer = this.#answers.get(name);
+    this.#answers.delete(name);
+    return answer;
   }
 
   async bytes(name: string): Promise<Bytes> {
