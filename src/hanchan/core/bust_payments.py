@@ -1,6 +1,6 @@
 """Settlement for payers who do not have enough points (`ending.bust`, `ending.bust_order`)."""
 
-from hanchan.core import codes
+from hanchan.core import codes, rule_codes
 from hanchan.core.game_state import Game, Rules
 
 ENTRY_POINTS = ()
@@ -130,25 +130,31 @@ def rounded_part(p: int, points: int, first: int, helpers: int) -> int:
     return points - down * (helpers - 1) if p == first else down
 
 
+def bust_limit(r: Rules) -> int:
+    """Return the points below which a seat is bust (`ending.bust`); points are hundreds."""
+    return HUNDRED if r.bust == rule_codes.BUST_AT_ZERO else 0
+
+
 def assign_bust_bonuses(g: Game, r: Rules) -> None:
     """Make each seat that goes bust now owe `placement.bust_bonus` to the seats that busted it."""
     if r.bust_bonus == 0:
         return
+    limit = bust_limit(r)
     for payer in range(codes.SEATS):
-        if g.score[payer] >= 0 and points_after_payments(g, payer) < 0:
+        if g.score[payer] >= limit and points_after_payments(g, payer) < limit:
             if r.bust_from_shimocha:
-                add_bust_bonus(g, r, payer, first_buster(g, payer), 1)
+                add_bust_bonus(g, r, payer, first_buster(g, r, payer), 1)
             else:
                 share_bust_bonus(g, r, payer)
 
 
-def first_buster(g: Game, payer: int) -> int:
-    """Return the first payee after the payer whose part makes the score negative, or `NOBODY`."""
+def first_buster(g: Game, r: Rules, payer: int) -> int:
+    """Return the first payee after the payer whose part makes the payer bust, or `NOBODY`."""
     rest = g.score[payer]
     for i in range(1, codes.SEATS):
         payee = (payer + i) % codes.SEATS
         rest -= g.flow[payer, payee]
-        if rest < 0:
+        if rest < bust_limit(r):
             return payee
     return codes.NOBODY
 

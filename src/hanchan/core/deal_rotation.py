@@ -1,6 +1,7 @@
 """Transition to the next kyoku: the end of the match, if due, and the next dealer."""
 
 from hanchan.core import codes, rule_codes
+from hanchan.core.bust_payments import bust_limit
 from hanchan.core.emit import emit
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import is_placed_ahead
@@ -30,12 +31,12 @@ def end_or_continue_match(g: Game, r: Rules) -> int:
 
 
 def is_any_seat_bust(g: Game, r: Rules) -> int:
-    """Whether a bust seat ends the match (`ending.bust`); a score of zero is not bust."""
+    """Whether a bust seat ends the match (`ending.bust`)."""
     if g.bust:
         return 1
-    if r.bust == rule_codes.BUST_BELOW_ZERO:
-        for p in range(codes.SEATS):
-            if g.score[p] < 0:
+    if r.bust == rule_codes.BUST_BELOW_ZERO or r.bust == rule_codes.BUST_AT_ZERO:
+        for p in range(count_players(g)):
+            if g.score[p] < bust_limit(r):
                 return 1
     return 0
 

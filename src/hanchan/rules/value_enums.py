@@ -335,6 +335,7 @@ class Bust(StrEnum):
     NONE = "none"
     BELOW_ZERO = "below-zero"
     CANNOT_PAY = "cannot-pay"
+    AT_ZERO = "at-zero"
 
 
 class BustOrder(StrEnum):

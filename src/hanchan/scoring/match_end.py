@@ -85,8 +85,8 @@ def end_requirements(
 
 
 def are_busters_required(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
-    """Whether the seat ended below zero and owes a bonus (`placement.bust_bonus`)."""
-    return bool(rules.placement.bust_bonus) and scores[seat] < 0
+    """Whether the seat ended bust and owes a bonus (`placement.bust_bonus`)."""
+    return bool(rules.placement.bust_bonus) and _is_bust(scores[seat], rules)
 
 
 def are_busters_allowed(seat: int, scores: Sequence[int], rules: RuleSet) -> bool:
@@ -95,7 +95,11 @@ def are_busters_allowed(seat: int, scores: Sequence[int], rules: RuleSet) -> boo
     Without `ending.bust` a seat can recover from below zero.
     """
     may_return = rules.ending.bust is Bust.NONE
-    return bool(rules.placement.bust_bonus) and (may_return or scores[seat] < 0)
+    return bool(rules.placement.bust_bonus) and (may_return or _is_bust(scores[seat], rules))
+
+
+def _is_bust(points: int, rules: RuleSet) -> bool:
+    return points <= 0 if rules.ending.bust is Bust.AT_ZERO else points < 0
 
 
 def max_busters(rules: RuleSet) -> int:

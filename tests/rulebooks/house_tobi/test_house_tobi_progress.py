@@ -187,6 +187,19 @@ def test_below_zero_the_match_ends_and_the_winner_gets_ten_thousand_in_the_resul
         assert table.places[2] == 1
 
 
+@pytest.mark.parametrize(("points", "bust"), [(2700, False), (2600, True)])
+def test_at_zero_the_match_ends_and_the_bonus_is_owed_where_a_house_plays_so(
+    points: int, bust: bool
+) -> None:
+    scores = [points, 35000, 35000, 30000 - points]
+    hands = {2: "234m567m345p88s57s"}
+    at_zero = house(hands, "....6s", scores=scores, dora="5s4z", ending__bust="at-zero")
+    table = at_zero.tsumogiri(4)
+    claim(table.play(0, "discard 6s"), 2, "ron")
+    assert table.match_over is bust
+    assert table.game.bust_bonus[0] == -10000 * bust
+
+
 @article("house-tobi/progress.8")
 def test_each_of_two_players_busted_by_one_win_owes_the_sum() -> None:
     table = house({2: TENPAI}, "..6s", scores=[100, 100, 60000, 39800]).tsumogiri(2)

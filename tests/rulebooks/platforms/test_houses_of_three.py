@@ -113,9 +113,18 @@ def test_noten_players_pay_two_thousand_in_all_in_the_parlour() -> None:
     assert exhaust(quiet({0: PINFU}, away="69s")).deltas == [2000, -1000, -1000, 0]
 
 
+@pytest.mark.parametrize(("points", "bust"), [(1000, True), (1100, False)])
+def test_a_player_with_no_points_left_ends_the_match_in_the_parlour(
+    points: int, bust: bool
+) -> None:
+    table = exhaust(quiet({0: PINFU}, away="69s", scores=(35000, 70000 - points, points)))
+    assert table.deltas == [2000, -1000, -1000, 0]
+    assert table.match_over is bust
+
+
 def test_what_no_key_says_of_the_parlour_is_a_reading() -> None:
     doubts = {name for name, _ in load_rules(KANSAI).readings}
-    assert {"equipment.replacements", "kita.tile", "dealer.keeps_on_draw", "ending.bust"} < doubts
+    assert {"equipment.replacements", "kita.tile", "dealer.keeps_on_draw"} < doubts
 
 
 @both

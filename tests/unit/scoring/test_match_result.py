@@ -195,6 +195,17 @@ def test_a_bust_bonus_is_shared_by_who_were_paid_at_once() -> None:
     assert [parts(found, seat).get("bust", 0) for seat in range(SEATS)] == [5, 5, 0, -10]
 
 
+@pytest.mark.parametrize(("points", "part"), [(0, -10), (100, 0)])
+def test_who_has_no_points_left_owes_the_bust_bonus_where_that_ends_the_match(
+    points: int, part: int
+) -> None:
+    rules = book("house-tobi", ending__bust="at-zero")
+    busted_by = {} if points else {"D": "A"}
+    scores = [44000 - points, 35000, 21000, points]
+    found = hanchan.result(scores, rules=rules, busted_by=busted_by)
+    assert parts(found, 3).get("bust", 0) == part
+
+
 def test_names_stand_for_seats_everywhere() -> None:
     names = ["Aki", "Emi", "Ken", "Yui"]
     scores = {"Yui": 45000, "Aki": 35000, "Ken": 22000, "Emi": -2000}

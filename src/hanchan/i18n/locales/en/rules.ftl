@@ -316,6 +316,7 @@ value-ending-rounds = { $number ->
 value-bust-none = play on below zero
 value-bust-below_zero = match ends below zero
 value-bust-cannot_pay = match ends, others share the shortfall
+value-bust-at_zero = match ends at zero
 value-bust_order-simultaneous = all at once
 value-bust_order-from_shimocha = one by one from the payer's right
 value-dealer_stop-none = play goes on

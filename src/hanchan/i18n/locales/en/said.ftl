@@ -344,6 +344,7 @@ said-ending-bust = { $word ->
    *[none] The match goes on even when a score is below zero.
     [below_zero] The match ends when a score is below zero.
     [cannot_pay] The match ends when a player cannot pay in full, and the other players share the shortfall.
+    [at_zero] The match ends when a player has no points left.
 }
 said-ending-bust_order = { $word ->
    *[simultaneous] Payments that could make a player go bust are all made at once.

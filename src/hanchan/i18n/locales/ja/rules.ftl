@@ -315,6 +315,7 @@ value-ending-rounds = { $number ->
 value-bust-none = 箱下でも続行
 value-bust-below_zero = 零点未満で終局
 value-bust-cannot_pay = 払えなければ終局、不足は他家が分担
+value-bust-at_zero = 零点以下で終局
 value-bust_order-simultaneous = 同時
 value-bust_order-from_shimocha = 下家から順に
 value-dealer_stop-none = なし

@@ -342,6 +342,7 @@ said-ending-bust = { $word ->
    *[none] 持ち点が零点を下回っても試合を続ける。
     [below_zero] 持ち点が零点を下回れば終局とする。
     [cannot_pay] 払いきれない者が出れば終局とし、不足はほかの者が分担する。
+    [at_zero] 持ち点が零点以下になれば終局とする。
 }
 said-ending-bust_order = { $word ->
    *[simultaneous] 飛びになりうる支払いは、すべて同時に行う。

@@ -344,6 +344,7 @@ value-ending-rounds = { $number ->
 value-bust-none = игра идёт и ниже нуля
 value-bust-below_zero = матч кончается ниже нуля
 value-bust-cannot_pay = матч кончается, недостачу делят прочие
+value-bust-at_zero = матч кончается на нуле
 value-bust_order-simultaneous = все сразу
 value-bust_order-from_shimocha = по одной, начиная справа от платящего
 value-dealer_stop-none = игра продолжается
