@@ -89,8 +89,8 @@ FIGURES = (
 )
 PAGE = Path(__file__).with_name("table.md")
 ROWS = re.compile(r"\| measured, medians of \d+ \| \| wanted \|\n(?:\|.*\n)+")
-LOAD = re.compile(r"(?<=two cores with a load of )[\d.]+(?=, headless)")
-"""What is written in the page: the rows, and the load of the machine meanwhile."""
+MACHINE = re.compile(r"\d+ cores with a load of [\d.]+(?=, headless)")
+"""What is written in the page: the rows, and the machine with its load meanwhile."""
 REHEARSED_MS = 5_000
 """Milliseconds in which the worker has rehearsed a hand, while a visitor reads the page."""
 RUNS = 0.005
@@ -257,6 +257,16 @@ def table(visits: list[tuple[float, ...]]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def with_measured(page: str, rows: str, machine: str) -> str:
+    """The page with other rows and another machine, which it must have once each."""
+    for place, text in ((ROWS, rows), (MACHINE, machine)):
+        page, places = place.subn(lambda _, text=text: text, page)
+        if places != 1:
+            wrong = f"the page has {places} places for {text!r}, not one"
+            raise ValueError(wrong)
+    return page
+
+
 def main() -> None:
     """Measure, print a table, and write it if that is wanted."""
     given = parse_arguments()
@@ -269,11 +279,11 @@ def main() -> None:
         address = f"{place}/index.html"
         found = [measure_visit(browser, address) for _ in range(given.times)]
         browser.close()
-    rows, load = table(found), f"{os.getloadavg()[0]:.1f}"
-    print(f"{rows}load {load}")
+    rows, machine = table(found), f"{os.cpu_count()} cores with a load of {os.getloadavg()[0]:.1f}"
+    print(f"{rows}{machine}")
     if given.write:
-        text = ROWS.sub(lambda _: rows, PAGE.read_text("utf-8"))
-        PAGE.write_text(LOAD.sub(load, text), encoding="utf-8")
+        text = with_measured(PAGE.read_text("utf-8"), rows, machine)
+        PAGE.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -54,6 +54,23 @@ def test_a_speed_that_was_not_measured_beside_its_peer_is_not_written(root: Path
         speeds["speed_table"](without)
 
 
+def test_measured_rows_are_written_in_their_place_and_a_page_without_one_is_refused(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("playwright")
+    monkeypatch.syspath_prepend(root / "benchmarks")
+    write = run_path(str(root / "benchmarks/static_page.py"))["with_measured"]
+    page = (root / "benchmarks/table.md").read_text(encoding="utf-8")
+    rows = "| measured, medians of 7 | | wanted |\n|---|--:|--:|\n| a start | 1 s | 5 or less |\n"
+    written = write(page, rows, "8 cores with a load of 0.5")
+    assert f"\n\n{rows}\n" in written
+    assert "host, 8 cores with a load of 0.5, headless" in written
+    assert written.count("\n## ") == page.count("\n## ")
+    for place in ("| measured, medians", " cores with a load of"):
+        with pytest.raises(ValueError, match="0 places"):
+            write(page.replace(place, ""), rows, "8 cores with a load of 0.5")
+
+
 def test_the_locks_carry_hashes_and_no_address(root: Path) -> None:
     for name in ("compiler.txt", "dev.txt", "docs.txt", "play.txt", "release.txt", "serve.txt"):
         text = (root / "requirements" / name).read_text(encoding="utf-8")
