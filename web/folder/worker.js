@@ -44,15 +44,19 @@ async function fetchDocument() {
   throw new Error("no document");
 }
 
-/** The answer of the network, or the kept one where that fails or takes too long. */
-async function newest(request, options, kept) {
-  const asked = fetch(request, options).catch(() => null);
+/** What comes of a promise; null where that takes too long. */
+async function soon(promise) {
   let timer;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, PATIENCE, null);
   });
-  const answer = await Promise.race([asked, late]);
-  clearTimeout(timer);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** The answer of the network, or the kept one where that fails or takes too long. */
+async function newest(request, options, kept) {
+  const asked = fetch(request, options).catch(() => null);
+  const answer = await soon(asked);
   if (answer?.ok) return answer;
   return (await caches.match(kept)) ?? (await asked) ?? Response.error();
 }
@@ -89,31 +93,40 @@ async function engineCache() {
 
 /** WebAssembly is kept unpacked: only then does the browser keep its machine code beside it. */
 const UNPACKED = /\.wasm\.gz$/;
-/** Parts on their way to what is kept, by address. */
+const KEPT_PLAIN = "X-Kept";
+/** WebAssembly on its way to what is kept, by address. */
 const coming = new Map();
 
+/** Fails for what is no WebAssembly, such as a page to sign in to a network. */
 async function unpacked(answer) {
-  const bytes = await answer.blob(); // some hosts have unpacked it
-  const [first] = new Uint8Array(await bytes.slice(0, 1).arrayBuffer());
-  const packed = first === 0x1f;
-  const body = packed ? bytes.stream().pipeThrough(new DecompressionStream("gzip")) : bytes;
-  return new Response(body, { headers: { "Content-Type": "application/wasm", "X-Kept": "plain" } });
+  let bytes = await answer.blob(); // some hosts have unpacked it
+  if (new Uint8Array(await bytes.slice(0, 1).arrayBuffer())[0] === 0x1f) {
+    const plain = bytes.stream().pipeThrough(new DecompressionStream("gzip"));
+    bytes = await new Response(plain).blob();
+  }
+  if ((await bytes.slice(0, 4).text()) !== "\0asm") throw new Error("no WebAssembly");
+  const headers = { "Content-Type": "application/wasm", [KEPT_PLAIN]: "plain" };
+  return new Response(bytes, { headers });
 }
 
-/** What cannot be kept, as a full disk may have it, is used all the same. */
+/**
+ * What cannot be kept, as a full disk may have it, is used all the same. WebAssembly that is kept
+ * packed, by a worker of an earlier version, is unpacked as if it came from the network.
+ */
 async function part(event, { href, pathname }) {
   const cache = await engineCache();
-  await coming.get(href);
+  const plain = UNPACKED.test(pathname);
+  if (plain) await soon(coming.get(href));
   const kept = await cache.match(href);
-  if (kept) return kept;
-  const answer = await fetch(href, { cache: "no-cache" });
+  if (kept && (!plain || kept.headers.has(KEPT_PLAIN))) return kept;
+  const answer = kept ?? (await fetch(href, { cache: "no-cache" }));
   if (!answer.ok) return answer;
   const copy = answer.clone();
-  const keep = async () => cache.put(href, UNPACKED.test(pathname) ? await unpacked(copy) : copy);
+  const keep = async () => cache.put(href, plain ? await unpacked(copy) : copy);
   const keeping = keep()
     .catch(() => null)
-    .finally(() => coming.delete(href));
-  coming.set(href, keeping);
+    .finally(() => coming.get(href) === keeping && coming.delete(href));
+  if (plain) coming.set(href, keeping);
   event.waitUntil(keeping);
   return answer;
 }

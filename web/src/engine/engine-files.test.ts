@@ -87,6 +87,33 @@ test.each([
   expect([...stored]).toEqual(["https://host/index.html"]);
 });
 
+const KEPT = { headers: { "X-Kept": "plain", "Content-Type": "application/wasm" } };
+const unreadable = () => new ReadableStream({ pull: (on) => on.error(new TypeError("gone")) });
+
+test.each([
+  ["cannot be compiled", () => new Response("<sign in>", KEPT), true],
+  ["cannot be read", () => new Response(unreadable(), KEPT), true],
+  ["finds no memory", () => Promise.reject(new RangeError("memory")), false],
+])("a start ends whose kept WebAssembly %s; a bad file is reported", async (_, kept, broken) => {
+  const files = await EngineFiles.fetch(BASE, () => {});
+  const usual = WebAssembly.instantiateStreaming;
+  const start = async () => {
+    await WebAssembly.instantiateStreaming(kept(), {}).catch(() => {});
+    return new Promise(() => {}); // as Pyodide does
+  };
+  await expect(files.compiled(start)).rejects.toThrow();
+  expect(files.broken).toBe(broken);
+  expect(WebAssembly.instantiateStreaming).toBe(usual);
+});
+
+test("a start whose WebAssembly is good brings what it brings", async () => {
+  const files = await EngineFiles.fetch(BASE, () => {});
+  const empty = new Response(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]), KEPT);
+  const start = async () => (await WebAssembly.instantiateStreaming(empty, {})).instance;
+  expect(await files.compiled(start)).toBeInstanceOf(WebAssembly.Instance);
+  expect(files.broken).toBe(false);
+});
+
 test("a missing file is reported", async () => {
   const listed = await EngineFiles.fetch(BASE, () => {});
   expect(listed.broken).toBe(false);

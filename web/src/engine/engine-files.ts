@@ -57,6 +57,30 @@ export class EngineFiles {
     return new Uint8Array(await answer.arrayBuffer());
   }
 
+  /**
+   * Runs a start that compiles WebAssembly. Pyodide only warns where that fails, and waits for ever;
+   * this fails, too, and takes the file for a bad one unless it is memory that is short.
+   */
+  async compiled<T>(start: () => Promise<T>): Promise<T> {
+    const instantiate = WebAssembly.instantiateStreaming;
+    try {
+      return await new Promise((done, fail) => {
+        WebAssembly.instantiateStreaming = async (source, imports) => {
+          try {
+            return await instantiate(source, imports);
+          } catch (error) {
+            if (!(error instanceof RangeError)) this.broken = true;
+            fail(error);
+            throw error;
+          }
+        };
+        start().then(done, fail);
+      });
+    } finally {
+      WebAssembly.instantiateStreaming = instantiate;
+    }
+  }
+
   /** What the browser has kept of the engine is fetched again at the next start. */
   async forget(): Promise<void> {
     if (!("caches" in self)) return;

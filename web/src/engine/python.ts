@@ -48,11 +48,12 @@ export async function loadPython(files: EngineFiles, home: string): Promise<Pyod
   };
   try {
     const load = (await script(files, "pyodide.mjs")).loadPyodide as typeof loadPyodide;
-    const python = await load({
+    const given = {
       indexURL: home,
       createPyodideModule: (await script(files, "pyodide.asm.mjs")).default,
       lockFileContents: new TextDecoder().decode(await files.bytes("pyodide-lock.json")),
-    });
+    };
+    const python = await files.compiled(() => load(given));
     python.FS.writeFile(`/${PACKED}`, await files.bytes(PACKED), { canOwn: true });
     python.runPython(UNPACK);
     const { contents, usedBytes } = python.FS.lookupPath(TAR, {}).node;

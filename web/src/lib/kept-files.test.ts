@@ -215,33 +215,66 @@ test("the engine is kept as it is fetched, until there is another version of it"
   expect(await one.get("engine/core.gz")).toBe("core 2");
 });
 
+const LAW = "engine/law.wasm.gz";
+const WASM = "\0asm and more";
+const PACKED = new Uint8Array(gzipSync(WASM));
+const keptLaw = () => stores.get(`${ENGINE}1`)?.get(HERE + LAW);
+
 test.each([
-  ["packed", new Uint8Array(gzipSync("wasm"))],
-  ["unpacked", "wasm"],
+  ["packed", PACKED],
+  ["unpacked", WASM],
 ])("WebAssembly that comes %s is kept unpacked, for the next who asks", async (_, sent) => {
   const one = worker("v1", FILES);
-  host = { ...engine("1"), "engine/law.wasm.gz": sent };
+  host = { ...engine("1"), [LAW]: sent };
   await one.get(MANIFEST);
   let write = () => {};
   written = new Promise((resolve) => {
     write = resolve;
   });
-  void one.get("engine/law.wasm.gz");
-  await vi.waitFor(() => expect(stored).toContain("engine/law.wasm.gz"));
-  const next = one.get("engine/law.wasm.gz");
+  void one.get(LAW);
+  await vi.waitFor(() => expect(stored).toContain(LAW));
+  const next = one.get(LAW);
   write();
-  expect(await next).toBe("wasm");
+  expect(await next).toBe(WASM);
   expect(fetched.filter((name) => name.endsWith(".gz"))).toHaveLength(1);
-  const kept = stores.get(`${ENGINE}1`)?.get(`${HERE}engine/law.wasm.gz`);
-  expect(kept?.headers.get("Content-Type")).toBe("application/wasm");
+  expect(keptLaw()?.headers.get("Content-Type")).toBe("application/wasm");
 });
 
-test("WebAssembly that comes cut is not kept", async () => {
+test("WebAssembly that an earlier worker has kept packed is unpacked without a network", async () => {
   const one = worker("v1", FILES);
-  const sent = new Uint8Array(gzipSync("wasm".repeat(99))).slice(0, -9);
-  host = { ...engine("1"), "engine/law.wasm.gz": sent };
-  await one.get("engine/law.wasm.gz");
-  expect(stores.get(`${ENGINE}1`)?.has(`${HERE}engine/law.wasm.gz`)).toBe(false);
+  await one.get(MANIFEST);
+  stores.get(`${ENGINE}1`)?.set(HERE + LAW, new Response(PACKED));
+  host = null;
+  await one.get(LAW);
+  expect(await one.get(LAW)).toBe(WASM);
+  expect(keptLaw()?.headers.get("X-Kept")).toBe("plain");
+});
+
+test("a second window waits only for a moment for what another one stores", async () => {
+  const one = worker("v1", FILES);
+  host = { ...engine("1"), [LAW]: PACKED };
+  await one.get(MANIFEST);
+  written = new Promise(() => {}); // a disk that never answers
+  void one.get(LAW);
+  await vi.waitFor(() => expect(stored).toContain(LAW));
+  vi.useFakeTimers();
+  void one.get(LAW);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(fetched.filter((name) => name === LAW)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetched.filter((name) => name === LAW)).toHaveLength(2);
+});
+
+test.each([
+  ["cut WebAssembly", new Uint8Array(gzipSync(WASM.repeat(99))).slice(0, -9)],
+  ["a page to sign in", "<sign in to this network>"],
+  ["such a page, packed", new Uint8Array(gzipSync("<sign in>"))],
+])("%s is not kept as WebAssembly", async (_, sent) => {
+  const one = worker("v1", FILES);
+  host = { ...engine("1"), [LAW]: sent };
+  await one.get(LAW);
+  expect(stores.has(`${ENGINE}1`)).toBe(true);
+  expect(keptLaw()).toBe(undefined);
 });
 
 test("a part that is asked for before the manifest is kept under its version", async () => {
