@@ -52,19 +52,31 @@ def matching_keys(lang: str, word: str) -> list[str]:
     ['equipment.red_fives', 'offences.redeem_deposit']
     """
     named = ((entry.key, f"{entry.key} {key_text(lang, entry.key)}") for entry in schema())
-    found = [key for key, text in named if _begins_in(text.lower(), word.lower())]
+    found = [key for key, text in named if begins_in(text.lower(), word.lower())]
     if not found:
         raise unknown_key_error(word)
     return found
 
 
-def _begins_in(text: str, word: str) -> bool:
-    """Whether a word of the text begins with this one; anywhere where no spaces part words."""
-    spaced = word[:1] != word[:1].upper()  # Japanese has none
+def begins_in(text: str, word: str) -> bool:
+    """Whether a word of the text begins with this one; both are in lower case.
+
+    Letters of Latin and Cyrillic mark a beginning; Japanese does not part its words.
+
+    >>> begins_in("公表されたema規則", "ema"), begins_in("公表されたema規則", "ma")
+    (True, False)
+    >>> begins_in("裏ドラ", "ドラ")
+    True
+    """
+    parted = _has_cases(word[:1])
     return any(
-        text.startswith(word, at) and not (spaced and text[at - 1 : at].isalnum())
+        text.startswith(word, at) and not (parted and _has_cases(text[at - 1 : at]))
         for at in range(len(text))
     )
+
+
+def _has_cases(letter: str) -> bool:
+    return letter.lower() != letter.upper()
 
 
 def new(

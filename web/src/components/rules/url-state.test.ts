@@ -39,6 +39,14 @@ test("all words that are sought must be there", () => {
   expect(matchesSearch("1/- ドラ", "1/-", "裏ドラ")).toBe(true);
 });
 
+test("a word in Latin or Cyrillic letters begins also right after kana and kanji", () => {
+  expect(matchesSearch("EMA", "公表されたEMA規則から復元した")).toBe(true);
+  expect(matchesSearch("Mリーグ", "現在のMリーグ")).toBe(true);
+  expect(matchesSearch("MA", "公表されたEMA規則")).toBe(false);
+  expect(matchesSearch("рук", "закрытая рука")).toBe(true);
+  expect(matchesSearch("рук", "вручную, порука")).toBe(false);
+});
+
 test("another book than the default is shown beside it first, the default beside the next", () => {
   expect(comparisonOf("wrc")).toBe(DEFAULT_RULES);
   expect(comparisonOf(DEFAULT_RULES)).not.toBe(DEFAULT_RULES);

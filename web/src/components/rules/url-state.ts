@@ -48,7 +48,8 @@ export function matchesSearch(sought: string, ...texts: readonly (string | undef
 
 /** A text in lower case, with a mark before each word; Japanese does not part its words. */
 function withBeginnings(text: string): string {
-  const beginning = /(?<!\p{L})(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
+  const beginning =
+    /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{M}])(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu;
   return text.toLowerCase().replace(beginning, "\0");
 }
 
