@@ -234,6 +234,14 @@ def test_a_table_of_bots_names_as_many_as_play() -> None:
         table_rules(TableOptions(bots_only=True, bots=("random",) * 2, rules="tenhou-sanma"))
 
 
+def test_a_table_of_a_person_names_a_bot_for_every_other_seat() -> None:
+    with pytest.raises(HanchanError, match="names 2 bots, but three are needed"):
+        table_rules(TableOptions(bots=("beginner",) * 2))
+    with pytest.raises(HanchanError, match="names 1 bot, but two are needed"):
+        table_rules(TableOptions(bots=("beginner",), rules="tenhou-sanma"))
+    table_rules(TableOptions(bots=("beginner",) * 2, rules="tenhou-sanma"))
+
+
 def test_spectators_of_bots_read_the_score_sheet() -> None:
     options = TableOptions(bots_only=True, bots=("efficient",) * 4, pause=0, pace=0.5, seed=3)
     hosted = Hosted(options, people=0, views=True)

@@ -1,10 +1,11 @@
 """Checks of table options (rules, bots, clock, contradictions), and the resulting rules."""
 
+from types import MappingProxyType
+
 import msgspec
 
 from hanchan.bots import check_seat_name, seat_names
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
-from hanchan.core.codes import SEATS
 from hanchan.core.seeded_deals import match_seed
 from hanchan.errors import RulesError
 from hanchan.messages.table_options import RuleValueInput, TableAccess, TableOptions
@@ -18,6 +19,8 @@ from hanchan.server.errors import RefusalError
 
 SECRET_WALLS = (TableAccess.PUBLIC, TableAccess.EVENT)
 """Audiences whose tables must have secret walls, so that nobody can choose a seed."""
+EXACTLY = MappingProxyType({2: "exactly-two", 3: "exactly-three", 4: "exactly-four"})
+"""How `bots-count` says how many bots are needed."""
 RATED_SPECTATOR_DELAY = 180
 """Minimum delay in seconds for spectators of a rated match."""
 
@@ -45,7 +48,7 @@ def table_rules(options: TableOptions) -> RuleSet:
     wanted = rules.seating.players - (not options.bots_only)
     if len(options.bots) < wanted:
         given = {"given": ",".join(options.bots), "named": len(options.bots)}
-        needed = "exactly-four" if wanted == SEATS else "exactly-three"
+        needed = EXACTLY[wanted]
         allowed = seat_names()
         raise RulesError("bots-count", field="bots", **given, needed=needed, allowed=allowed)
     if options.rated:

@@ -20,6 +20,7 @@ bots-count = { $field }: '{ $given }' names { $named ->
     [all-three] three are needed, or one to play every seat
     [three] three are needed, or one to play every other seat
     [four] four are needed, or one to play every seat
+    [exactly-two] two are needed
     [exactly-three] three are needed
    *[exactly-four] four are needed
 }. The bots are: { $allowed }

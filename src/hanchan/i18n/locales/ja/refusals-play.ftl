@@ -17,6 +17,7 @@ bots-count = { $field }：'{ $given }' のボットは{ $named }体ですが、{
     [all-three] 三体か、どの席にも座る一体が要ります
     [three] 三体か、ほかのどの席にも座る一体が要ります
     [four] 四体か、どの席にも座る一体が要ります
+    [exactly-two] 二体要ります
     [exactly-three] 三体要ります
    *[exactly-four] 四体要ります
 }。いるのは：{ $allowed }

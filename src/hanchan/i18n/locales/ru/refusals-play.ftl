@@ -17,6 +17,7 @@ bots-count = { $field }: в «{ $given }» ботов { $named }, а { $needed -
     [all-three] нужны три или один на все места
     [three] нужны три или один на все другие места
     [four] нужны четыре или один на все места
+    [exactly-two] нужны два
     [exactly-three] нужны три
    *[exactly-four] нужны четыре
 }. Есть: { $allowed }
