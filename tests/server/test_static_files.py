@@ -16,6 +16,7 @@ from servers.routed_app import client_of
 Client = TestClient[Any]
 ROUTES = Path(__file__).parents[2] / "web/src/routes.ts"
 SCREENS = re.findall(r'"(/[^"]*)"', ROUTES.read_text("utf-8"))
+assert "/replay" in SCREENS, "without screens the tests of them would be skipped"
 SCRIPT, INDEX = b"let one = 1;\n" * 200, b"<!doctype html>" + b"<p>" * 500
 SHORT = b"in brotli, for a test"
 HASHED = "/assets/one-4Fg2.js"
