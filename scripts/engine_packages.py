@@ -38,7 +38,7 @@ EMPTY = (
     "sqlalchemy/dialects/sqlite/aiosqlite.py", "yaml.py",
 )  # fmt: skip
 """Modules that others import and nobody calls: without PostgreSQL and subinterpreters the first two
-fail, and the others take a thirtieth of the imports."""
+fail, and the others only take time to import."""
 SUFFIXES = {
     ".bin",
     ".css",
