@@ -119,11 +119,8 @@ def test_a_server_failing_to_renew_its_lease_gives_up_its_tables(
     program.play(rng, most=20)
     program.hear_all()
     before = cluster.count_of("lapses", at=1)
-    postgresql.stop()
-    try:
+    with postgresql.away():
         assert program.until("gone")["reason"] == "stopping"
-    finally:
-        postgresql.start()
     assert cluster.count_of("lapses", at=1) == before + 1
     program.come_back()
     program.play(rng)

@@ -67,8 +67,7 @@ def test_a_killed_server_resumes_without_losses(
         while any(map(Thread.is_alive, threads)) and least_heard(programs) < 40 * kill:
             time.sleep(0.01)
         time.sleep(rng.uniform(0, 0.05))
-        server.stop(signal.SIGKILL)
-        server.start()
+        server.restart(signal.SIGKILL)
     for thread in threads:
         thread.join()
     for program in programs:
@@ -158,8 +157,7 @@ def test_many_tables_are_restored_after_a_kill(server: LiveServer) -> None:
     programs = [server.table().sit() for _ in range(20)]
     for program in programs:
         program.play(random.Random(6), most=4)
-    server.stop(signal.SIGKILL)
-    server.start()
+    server.restart(signal.SIGKILL)
     for program in programs:
         heard = len(program.events)
         program.come()

@@ -411,8 +411,7 @@ def test_only_returning_players_wait_after_a_restart(
     first, second = crowd(server, 2)
     first.wait()
     second.wait()
-    server.stop(signal.SIGTERM)
-    server.start()
+    server.restart(signal.SIGTERM)
     first.come().wait()
     first.until(lambda: names_in(first) == ["Stranger 1"])
 

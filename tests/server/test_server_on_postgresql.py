@@ -26,20 +26,16 @@ def test_a_match_on_postgresql_survives_a_kill_and_a_database_outage(
 ) -> None:
     program, rng = server.table().sit(), random.Random(1)
     program.play(rng, most=20)
-    server.stop(signal.SIGKILL)
-    server.start()
+    server.restart(signal.SIGKILL)
     program.come()
     program.play(rng, most=20)
     while not program.offered:
         program.step(rng)
-    postgresql.stop()
-    try:
+    with postgresql.away():
         before = program.last
         program.act(rng)
         assert program.until("stalled")["text"]
         assert program.last == before
-    finally:
-        postgresql.start()
     program.play(rng)
     record = read_record(BytesIO(program.table.record()))
     assert record.complete
@@ -52,8 +48,7 @@ def test_a_postgresql_database_is_claimed_by_one_server(
     server.table()
     with pytest.raises(StoreError, match="another server uses"), lock_database(server.database):
         pass
-    server.stop(signal.SIGKILL)
-    server.start()
+    server.restart(signal.SIGKILL)
     server.table()
 
 
@@ -64,8 +59,8 @@ def test_a_server_stops_when_another_claims_its_database(
     program.until("update")
     assert server.process is not None
     server.process.send_signal(signal.SIGSTOP)
-    postgresql.stop()
-    postgresql.start()
+    with postgresql.away():
+        pass
     with lock_database(server.database):
         server.process.send_signal(signal.SIGCONT)
         assert server.process.wait(PATIENCE) != 0

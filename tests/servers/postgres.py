@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.util import find_spec
@@ -75,6 +76,15 @@ class PostgreSQL:
     def stop(self, mode: str = "immediate") -> None:
         """Stop serving; `immediate` leaves everything as a crash does."""
         self.run("pg_ctl", "stop", "-w", "-t", "240", "-D", str(self.folder / "data"), "-m", mode)
+
+    @contextmanager
+    def away(self) -> Generator[None]:
+        """Stopped meanwhile, as by a crash; it serves again afterwards, whatever went wrong."""
+        self.stop()
+        try:
+            yield
+        finally:
+            self.start()
 
     def url(self, name: str) -> str:
         """The address of one of its databases."""

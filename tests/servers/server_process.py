@@ -80,6 +80,16 @@ class LiveServer:
         self.process.send_signal(how)
         return self.process.wait(PATIENCE)
 
+    def restart(self, how: signal.Signals) -> None:
+        """End the process and begin again, also if it did not end by itself."""
+        try:
+            self.stop(how)
+        except AssertionError:
+            self.stop(signal.SIGKILL)
+            raise
+        finally:
+            self.start()
+
     @property
     def port(self) -> int:
         return int(self.door.getsockname()[1])

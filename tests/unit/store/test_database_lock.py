@@ -59,10 +59,8 @@ def test_a_claim_on_postgresql_is_taken_again_when_the_database_is_back(
     url = postgresql.new_store()
     with lock_database(url) as claim:
         assert not claim.confirm()
-        postgresql.stop()
-        with pytest.raises(StoreError, match="does not answer"):
+        with postgresql.away(), pytest.raises(StoreError, match="does not answer"):
             claim.confirm()
-        postgresql.start()
         assert claim.confirm()
         assert not claim.confirm()
         with pytest.raises(DatabaseInUseError), lock_database(url):
@@ -89,8 +87,8 @@ def test_a_server_whose_claim_another_one_took_writes_nothing_more(
     with lock_database(url) as claim, Store.open(url, claim=claim) as store:
         store.create_table(stored_tables.a_table()).result()
         store.write(stored_tables.begun()).result()
-        postgresql.stop()
-        postgresql.start()
+        with postgresql.away():
+            pass
         with lock_database(url):
             with pytest.raises(StoreError, match="another server uses it now"):
                 store.write(stored_tables.step(1)).result()

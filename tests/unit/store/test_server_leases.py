@@ -373,11 +373,8 @@ def test_a_server_that_begins_while_the_database_is_away_hears_the_others_once_i
 ) -> None:
     heard: list[str] = []
     with closing(PostgresMessageBus(url)) as one, closing(PostgresMessageBus(url)) as other:
-        postgresql.stop()
-        try:
+        with postgresql.away():
             one.listen(lambda _, what: heard.append(what))
-        finally:
-            postgresql.start()
         other.publish("number", "1")
         eventually(lambda: heard == ["1"])
 

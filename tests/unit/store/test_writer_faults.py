@@ -282,12 +282,11 @@ def test_a_crashed_postgresql_server_is_reported_and_used_again_when_back(
         store.create_table(stored_tables.a_table())
         store.write(stored_tables.begun())
         store.write(stored_tables.step(1)).result()
-        postgresql.stop()
-        with pytest.raises(StoreError, match="does not answer"):
-            store.write(stored_tables.step(2)).result()
-        with pytest.raises(StoreError, match="does not answer"):
-            store.load_table("east")
-        postgresql.start()
+        with postgresql.away():
+            with pytest.raises(StoreError, match="does not answer"):
+                store.write(stored_tables.step(2)).result()
+            with pytest.raises(StoreError, match="does not answer"):
+                store.load_table("east")
         store.write(stored_tables.step(2)).result()
         assert len(store.lines_of("east", 1)) == 7
 
