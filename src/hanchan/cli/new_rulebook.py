@@ -1,7 +1,7 @@
 """`hanchan rules new`: write a rulebook of one's own by what differs from the nearest one."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
@@ -12,6 +12,7 @@ from hanchan.cli.options import Changes
 from hanchan.cli.output import DEFAULT_OUTPUT, OutputOptions
 from hanchan.errors import RulesError
 from hanchan.i18n.rule_values import key_text, value_text
+from hanchan.i18n.texts import LANGUAGE_PROFILES
 from hanchan.rules import RuleSet, diff, load_rules, parse_overrides, variations
 from hanchan.rules.default_rulebook import DEFAULT_RULES
 from hanchan.rules.file_loader import format_rules_toml, load_rules_file
@@ -33,11 +34,22 @@ class Draft:
         """The rules as they are now; an error if two values contradict each other."""
         return load_rules(self.extends, self.changes)
 
+    @property
+    def offered(self) -> frozenset[str]:
+        """The names of the variations that the rulebook offers."""
+        return frozenset(variation.name for variation in variations(self.extends))
+
     def change(self, text: str) -> Iterator[str]:
-        """Take `KEY=VALUE`, and yield the keys that it changed; an error changes nothing."""
-        candidate = Draft(self.extends, self.changes | parse_overrides(self.extends, [text]))
-        before, after = self.rules, candidate.rules
-        self.changes = candidate.changes
+        """Take `KEY=VALUE`, and yield the keys that it changed; an error changes nothing.
+
+        Where the number of players changes, it goes on from the nearest rulebook for that number.
+        """
+        before = self.rules
+        changes = self.changes | parse_overrides(self.extends, [text])
+        others = changes.get("seating.players", before.seating.players) != before.seating.players
+        candidate = Draft(_nearest(changes) if others else self.extends, changes)
+        after = candidate.rules
+        self.extends, self.changes = candidate.extends, candidate.changes
         yield from (row.key for rows in diff(before, after).values() for row in rows)
 
 
@@ -92,11 +104,16 @@ def new(
 
     Without `--set` it asks for one difference after the other, and names a contradiction at once.
     """
-    if not is_path(str(file)):  # by a bare name without its ending nobody could play
-        file = file.with_suffix(".toml")
+    if not is_path(str(file)) and file.name not in {
+        "",
+        "..",
+    }:  # by a bare name without its ending nobody could play
+        file = file.with_name(f"{file.name}.toml")
+    if file.is_dir():
+        raise RulesError("rules-folder", field="file", given=str(file))
     if file.exists():
         raise RulesError("rules-exists", field="file", given=str(file))
-    draft = Draft(extends or _nearest_to_changes(set))
+    draft = Draft(extends or _nearest(parse_overrides(DEFAULT_RULES, set)))
     for change in set:
         for _ in draft.change(change):
             pass
@@ -113,8 +130,7 @@ def new(
     return output.print_answer(plain, sentence)
 
 
-def _nearest_to_changes(changes: Changes) -> str:
-    wanted = parse_overrides(DEFAULT_RULES, changes)
+def _nearest(wanted: Mapping[str, object]) -> str:
     players = wanted.get("seating.players", TABLE_SIZES[-1])
     return nearest_rulebook(wanted, players=int(str(players)))
 
@@ -122,10 +138,11 @@ def _nearest_to_changes(changes: Changes) -> str:
 def ask_differences(draft: Draft, output: OutputOptions) -> None:
     """Ask for differences, one a line, until an empty one or the end of the input.
 
-    A word that is no variation of the rulebook looks for keys.
+    A word that is no variation of the rulebook looks for keys. Where the draft goes on from another
+    rulebook, all differences from that one are shown.
     """
-    offered = {variation.name for variation in variations(draft.extends)}
-    print(output.text("rules-ask", rulebook=draft.extends), flush=True)
+    extends, offered = draft.extends, draft.offered
+    print(output.text("rules-ask", rulebook=extends), flush=True)
     for line in sys.stdin:
         given = line.strip()
         if not given:
@@ -136,6 +153,9 @@ def ask_differences(draft: Draft, output: OutputOptions) -> None:
         except RulesError as error:
             print(error.localized(output.lang), flush=True)
             continue
+        if draft.extends != extends:
+            extends, offered, found = draft.extends, draft.offered, list(draft.changes)
+            print(output.text("rules-ask", rulebook=extends), flush=True)
         for key in found:
             print(_describe(output, draft.rules, key), flush=True)
         if sought and len(found) == 1:
@@ -143,10 +163,20 @@ def ask_differences(draft: Draft, output: OutputOptions) -> None:
 
 
 def print_meaning(output: OutputOptions, key: str) -> None:
-    """Print what a key means and allows, which is known in English."""
-    if output.lang == "en":
-        entry = find_key(key)
-        print(f"{entry.meaning}\nAllowed: {entry.allowed}", flush=True)
+    """Print what a key means, which is known in English only, and what it allows."""
+    entry = find_key(key)
+    if LANGUAGE_PROFILES.get(output.lang, output.lang) == "en":
+        print(
+            entry.meaning, output.text("rules-allowed", allowed=entry.allowed), sep="\n", flush=True
+        )
+        return
+    from hanchan.server.rulebooks.rule_form import CONTROLS, describe_allowed, offered_values
+
+    allowed = describe_allowed(entry, output.lang)
+    if CONTROLS.get(type(entry.kind)) in {"one", "any"}:
+        words = offered_values(entry)
+        allowed = " · ".join(f"{word} ({value_text(output.lang, key, word)})" for word in words)
+    print(output.text("rules-allowed", allowed=allowed), flush=True)
 
 
 def _describe(output: OutputOptions, rules: RuleSet, key: str) -> str:

@@ -75,6 +75,22 @@ def test_a_word_is_sought_from_its_beginning_on_and_a_single_key_is_explained(
     assert said.count("Allowed: ") == said.count("Allowed: head-bump or all") == 1
 
 
+@pytest.mark.parametrize(
+    ("language", "listed", "number"),
+    [
+        ("en-ema", "Allowed: head-bump or all", "Allowed: a multiple of 100 from 0 to 1000000"),
+        ("ja", "書ける値：head-bump (頭ハネ) · all (全員が和了)", "書ける値：0 から 1000000 まで"),
+        ("ru", "Допустимо: head-bump (", "Допустимо: число, кратное 100, от 0 до 1000000"),
+    ],
+)
+def test_what_a_key_allows_is_said_in_each_language_as_it_is_to_be_written(
+    capsys: pytest.CaptureFixture[str], language: str, listed: str, number: str
+) -> None:
+    for key, allowed in ("win.multiple_ron", listed), ("ending.target", number):
+        assert main(["rules", "show", "ema", key, "--lang", language]) == OK
+        assert allowed in capsys.readouterr().out
+
+
 def test_what_was_asked_is_written_from_the_rulebook_that_is_then_nearest(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -99,12 +115,48 @@ def test_a_game_of_three_begins_with_a_rulebook_for_three(tmp_path: Path) -> Non
     assert (rules.seating.players, rules.win.min_han) == (3, 2)
 
 
+def test_asked_for_a_game_of_three_it_goes_on_from_a_rulebook_for_three(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "ours.toml"
+    lines = ("calls.kuikae=allowed", "seating.players=3", "win.min_han=2")
+    said = asked(monkeypatch, capsys, path, *lines, options=())
+    assert "By default everything is as in mahjong-soul-sanma." in said
+    assert said.count("(calls.kuikae = allowed)") == 2
+    rules = load_rules_file(path)
+    assert (rules.extends, rules.seating.players) == ("mahjong-soul-sanma", 3)
+    assert (rules.calls.kuikae, rules.win.min_han) == ("allowed", 2)
+
+
+def test_back_at_a_game_of_four_nothing_of_three_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = ("seating.players=3", "seating.players=4")
+    said = asked(monkeypatch, capsys, tmp_path / "ours.toml", *lines, options=())
+    assert said.endswith("written, 0 keys unlike tenhou\n")
+
+
+@pytest.mark.parametrize("name", ["pier", "v1.2"])
 def test_a_bare_name_becomes_that_of_a_file_to_play_by(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(["rules", "new", "pier", "--set", "win.min_han=2"]) == OK
-    assert load_rules_file("pier.toml").title == "pier"
+    assert main(["rules", "new", name, "--set", "win.min_han=2"]) == OK
+    assert load_rules_file(f"{name}.toml").title == name
+
+
+@pytest.mark.parametrize("name", ["", ".", "..", "rooms/"])
+def test_a_folder_is_no_file_to_write(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rooms.toml").mkdir()
+    assert main(["rules", "new", name, "--set", "win.min_han=2"]) == BAD_INPUT
+    assert "is a folder; name the TOML file in it" in capsys.readouterr().err
+    assert list(tmp_path.parent.glob("*.toml")) == []
 
 
 def test_an_unknown_rulebook_is_refused_before_anything_is_asked(

@@ -455,6 +455,7 @@ rules-count = { $count ->
 rules-no_articles = { $rulebook } has no numbered articles
 rules-ask = By default everything is as in { $rulebook }. Write what differs, one KEY=VALUE a line; a word alone looks for keys, an empty line ends.
 rules-value = { $rule } ({ $key } = { $text }): { $value }
+rules-allowed = Allowed: { $allowed }
 rules-written = { $file }: written, { $count ->
     [one] { $count } key
    *[other] { $count } keys

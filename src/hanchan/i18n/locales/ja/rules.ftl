@@ -432,6 +432,7 @@ rules-count = 条項{ $count }件
 rules-no_articles = { $rulebook } に番号付きの条項はない
 rules-ask = 何も書かなければすべて { $rulebook } のとおりです。違う所を一行に一つ、キー=値 の形で書いてください。語だけの行はキーを探し、空の行で終わります。
 rules-value = { $rule }（{ $key } = { $text }）：{ $value }
+rules-allowed = 書ける値：{ $allowed }
 rules-written = { $file }：書き込みました。{ $extends } と異なるキーは { $count } 件です
 rules-complete = { $file }：規則に欠けはありません
 rules-complete-extends = { $file }：規則に欠けはありません。{ $extends } と異なるキーは { $count } 件です

@@ -506,6 +506,7 @@ rules-count = { $count ->
 rules-no_articles = В { $rulebook } нет нумерованных статей
 rules-ask = Если ничего не писать, всё как в { $rulebook }. Пишите, что отличается, по одному КЛЮЧ=ЗНАЧЕНИЕ в строке; одно слово ищет ключи, пустая строка заканчивает.
 rules-value = { $rule } ({ $key } = { $text }): { $value }
+rules-allowed = Допустимо: { $allowed }
 rules-written = { $file }: записано, ключей не как в { $extends }: { $count }
 rules-complete = { $file }: правила полны
 rules-complete-extends = { $file }: правила полны, ключей не как в { $extends }: { $count }
