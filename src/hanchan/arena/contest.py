@@ -29,6 +29,7 @@ from hanchan.errors import HanchanError, RulesError
 from hanchan.kernels.source_modules import source_fingerprint
 from hanchan.localized_messages import LANGUAGES
 from hanchan.rules import DEFAULT_RULES, RuleSet, load_rules
+from hanchan.scoring.match_end import bust_seats
 from hanchan.table.seat import SeatLike
 
 SEEDS_PER_LOOK = 50
@@ -179,6 +180,7 @@ class ContestProgress:
     def result(self, seed: int, seconds: float) -> Contest:
         """Return the result so far, of a contest with this first seed and duration."""
         duplicate = self._duplicate
+        busted = [bust_seats(row.scores, duplicate.rules) for row in self.rows]
         return Contest(
             rules=duplicate.rules.id,
             rules_hash=duplicate.rules.content_hash(),
@@ -195,7 +197,7 @@ class ContestProgress:
             verdict=self.verdict,
             place=self._place(),
             standings=tuple(
-                player_stats(name, i, self.rows, self._figures, self._thinking_times)
+                player_stats(name, i, self.rows, busted, self._figures, self._thinking_times)
                 for i, name in enumerate(self._names)
             ),
             course=tuple(self._course),

@@ -1,6 +1,6 @@
 """The result of a contest, with statistics of each player."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import partial
 from math import isfinite
@@ -120,15 +120,21 @@ def player_stats(
     name: str,
     player: int,
     rows: Sequence[ArenaMatchRow],
+    busted: Sequence[Collection[int]],
     f: KyokuTotals,
     thinking_times: Mapping[int, Sequence[int]],
 ) -> PlayerStats:
-    """Return the statistics of one player, from match rows, kyoku totals and thinking times."""
+    """Return the statistics of one player, from match rows, kyoku totals and thinking times.
+
+    `busted` has the seats that ended each match bust (`bust_seats`).
+    """
     each = seed_means(rows, player)
     seat_results = [one for ones in results_by_seed(rows, player).values() for one in ones]
     wins = [f.wins[player, hand] for hand in range(HANDS)]
     deal_ins = [f.deal_ins[player, hand] for hand in range(HANDS)]
     places = [int(one[0]) for one in seat_results]
+    each_busted = zip(rows, busted, strict=True)
+    busts = sum(row.players[p] == player for row, bust in each_busted for p in bust)
     seats = len(rows[0].players) if rows else SEATS
     kyoku, won, dealt_in = f.kyoku[player], sum(wins), sum(deal_ins)
     riichi, called = f.riichi[player], f.called[player]
@@ -146,7 +152,7 @@ def player_stats(
         points=estimate_mean([one for _, one, _ in each]),
         result=estimate_mean([one for _, _, one in each]),
         places=tuple(ratio(places.count(i + 1), len(seat_results)) or 0 for i in range(seats)),
-        busted=ratio(sum(one[1] < 0 for one in seat_results), len(seat_results)) or 0,
+        busted=ratio(busts, len(seat_results)) or 0,
         kyoku=kyoku,
         win=ratio(won, kyoku) or 0,
         win_points=ratio(sum(win_points), won),

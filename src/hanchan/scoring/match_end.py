@@ -98,6 +98,19 @@ def are_busters_allowed(seat: int, scores: Sequence[int], rules: RuleSet) -> boo
     return bool(rules.placement.bust_bonus) and (may_return or _is_bust(scores[seat], rules))
 
 
+def bust_seats(scores: Sequence[int], rules: RuleSet) -> tuple[int, ...]:
+    """Return the seats that ended bust: below zero, or without points where that ends a match.
+
+    >>> from hanchan.rules import load_rules
+    >>> scores = [75000, 46000, 0, -1000]
+    >>> bust_seats(scores, load_rules("tenhou"))
+    (3,)
+    >>> bust_seats(scores, load_rules("tenhou", {"ending.bust": "at-zero"}))
+    (2, 3)
+    """
+    return tuple(p for p, points in enumerate(scores) if _is_bust(points, rules))
+
+
 def _is_bust(points: int, rules: RuleSet) -> bool:
     return points <= 0 if rules.ending.bust is Bust.AT_ZERO else points < 0
 
@@ -217,7 +230,7 @@ def read_deposits(raw: object, names: Sequence[str], rules: RuleSet) -> tuple[in
 def read_busters(
     value: object, scores: Sequence[int], names: Sequence[str], rules: RuleSet
 ) -> dict[int, tuple[int, ...]]:
-    """Read which seats busted each seat; required for seats below zero if there is a bust bonus."""
+    """Read which seats busted each seat; required for bust seats if there is a bust bonus."""
     field, bonus = "busted_by", rules.placement.bust_bonus
     if not isinstance(value, Mapping):
         raise ResultError("result-busters", field=field, given=quote_input(value))
@@ -230,7 +243,7 @@ def read_busters(
             )
         if not are_busters_allowed(busted, scores, rules):
             raise ResultError(
-                "result-not-below-zero", field=field, name=names[busted], points=scores[busted]
+                "result-not-bust", field=field, name=names[busted], points=scores[busted]
             )
         found[busted] = _busters_of(busted, busters, names, rules)
     for p, name in enumerate(names):

@@ -27,6 +27,7 @@ from hanchan.records import Record
 from hanchan.review.decisions import describe_kyoku
 from hanchan.rules import RuleSet
 from hanchan.rules.table_size import TABLE_SIZES
+from hanchan.scoring.match_end import bust_seats
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 
@@ -41,7 +42,8 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
     """Statistics of the player at `seat` in a complete match.
 
     `match` is its number in the file `source`, from 1; `key` is chosen by the caller. `day` is when
-    the match began, None if unknown; `rounds` is the number of rounds under its rules. In `row` and
+    the match began, None if unknown; `rounds` is the number of rounds under its rules, `busted`
+    has the seats that ended bust under them. In `row` and
     `figures`, a snapshot of `KyokuTotals`, the player is number `OWN`, the others are `OTHERS`.
     """
 
@@ -55,6 +57,7 @@ class MatchStats(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     seat: int
     row: ArenaMatchRow
+    busted: tuple[int, ...]
     figures: bytes
 
     @property
@@ -146,6 +149,7 @@ def count_match(
     for game in replay.settled_games():
         if game.phase == ROTATE:
             count_figures(game, figures, int_buffer(players))
+    row = match_row(replay.game(len(replay.moments) - 1), 0, tuple(players))
     return MatchStats(
         source=source,
         key=key,
@@ -156,7 +160,8 @@ def count_match(
         rounds=replay.rules.ending.rounds,
         names=names,
         seat=seat,
-        row=match_row(replay.game(len(replay.moments) - 1), 0, tuple(players)),
+        row=row,
+        busted=bust_seats(row.scores, replay.rules),
         figures=figures.snapshot(),
     )
 
@@ -288,12 +293,13 @@ def statistics(name: str, stats: Sequence[MatchStats], chosen: MatchFilter) -> S
     for one in taken:
         add_fields(figures, one.figures)
     rows = [replace(one.row, seed=number) for number, one in enumerate(taken)]
+    busted = [one.busted for one in taken]
     yaku = {name_of_yaku: figures.yaku[OWN, y] for y, name_of_yaku in enumerate(NAMES)}
     by_frequency = sorted(yaku.items(), key=lambda one: -one[1])
     return Statistics(
         matches=tuple(taken),
-        own=player_stats(name, OWN, rows, figures, {}),
-        others=player_stats("", OTHERS, rows, figures, {}),
+        own=player_stats(name, OWN, rows, busted, figures, {}),
+        others=player_stats("", OTHERS, rows, busted, figures, {}),
         yaku={name_of_yaku: count for name_of_yaku, count in by_frequency if count},
     )
 

@@ -11,11 +11,14 @@ import pytest
 
 import hanchan
 from hanchan.arena import Contest, Verdict
-from hanchan.arena.duplicate import ArenaMatchRow
+from hanchan.arena.contest import ContestProgress
+from hanchan.arena.duplicate import ArenaMatchRow, DuplicateSetup, SeedShardResult
 from hanchan.arena.seat_assignment import ContestSeating, slot_orders
+from hanchan.arena.totals import KyokuTotals
 from hanchan.cli import main
 from hanchan.errors import HanchanError, RulesError
 from hanchan.records import StartKyoku, read_record
+from hanchan.rules import load_rules
 from hanchan.table import Action, SeatView
 from hanchan.table.record_playback import find_disagreements
 from hanchan.table.seat import MAX_FAILURES
@@ -70,6 +73,29 @@ def test_the_other_way_round_it_is_worse_on_the_same_walls() -> None:
     )
     assert (better.verdict, worse.verdict) == (Verdict.BETTER, Verdict.WORSE)
     assert better.place.mean == pytest.approx(-worse.place.mean)
+
+
+@pytest.mark.parametrize(("bust", "second"), [("below-zero", 0), ("at-zero", 0.5)])
+def test_who_has_no_points_left_is_bust_where_that_ends_the_match(bust: str, second: float) -> None:
+    setup = DuplicateSetup(
+        rules=load_rules("tenhou", {"ending.bust": bust}),
+        players=("efficient", "random"),
+        seating=ContestSeating.TWO_TWO,
+        compiled=False,
+    )
+    row = ArenaMatchRow(
+        seed=0,
+        players=(0, 0, 1, 1),
+        places=(1, 4, 2, 3),
+        scores=(75000, -1000, 26000, 0),
+        results=(55, -51, 6, -40),
+        deals=8,
+        decisions=400,
+    )
+    progress = ContestProgress(setup, None, 0)
+    figures = KyokuTotals().snapshot()
+    progress.add(SeedShardResult(rows=(row,), figures=figures, thinking_times={}, source=""))
+    assert [one.busted for one in progress.result(0, 0).standings] == [0.5, second]
 
 
 def test_one_against_three_counts_the_one_against_the_mean_place() -> None:

@@ -13,7 +13,7 @@ export interface ResultFields {
   penalty: Fields;
   wins: Fields;
   chips: Fields;
-  /** By seat, the seats that took it below zero. */
+  /** By seat, the seats that busted it. */
   busted: number[][];
   dealer: number | null;
 }

@@ -77,10 +77,10 @@ result-one-each = { $field }: { $count ->
 } are needed, one for each seat
 result-deposits-whose = { $field }: in { $rules } deposits go back to the players who paid them (deposits.left_at_end), so say how many each seat paid, as a number for each
 result-no-bust-bonus = { $field }: in { $rules } nobody is paid for busting { $name } (placement.bust_bonus is 0); leave this out
-result-not-below-zero = { $field }: { $name } ended with { $points } points and did not go bust; leave { $name } out
+result-not-bust = { $field }: { $name } ended with { $points } points and did not go bust; leave { $name } out
 result-buster-missing = { $field }: name the seat that busted { $name } ({ $points } points), because in { $rules } that seat receives { $bonus } points (placement.bust_bonus)
 result-buster-seats = { $field }: { $given } does not say who busted { $name }; name one or more other seats, each once
-result-one-buster = { $field }: { $count } seats busted { $name }, but in { $rules } payments are made one after another (ending.bust_order), so name only the seat whose payment took { $name } below zero
+result-one-buster = { $field }: { $count } seats busted { $name }, but in { $rules } payments are made one after another (ending.bust_order), so name only the seat whose payment busted { $name }
 result-sum = { $field }: the sum is { $total }{ $deposits ->
     [0] {""}
     [one] {" "}with { $deposits } deposit on the table

@@ -59,11 +59,11 @@ result-busters = { $field }：{ $given } では誰が誰を飛ばしたか分か
 result-seat = { $field }：{ $given } という席はありません。席は { $allowed }、または 0 から { $last } です
 result-one-each = { $field }：数が{ $count }つありますが、{ $players }つの席に一つずつ要ります
 result-deposits-whose = { $field }：{ $rules } では供託が出した人に戻る（deposits.left_at_end）ので、何本出したかを席ごとに一つの数で書いてください
-result-no-bust-bonus = { $field }：{ $rules } では { $name } を0点未満にしても何も動きません（placement.bust_bonus は 0）。これを外してください
-result-not-below-zero = { $field }：{ $name } は{ $points }点なので、0点未満になっていません。{ $name } を外してください
-result-buster-missing = { $field }：{ $name }（{ $points }点）を0点未満にした席を書いてください。{ $rules } ではその席に{ $bonus }点が支払われます（placement.bust_bonus）
-result-buster-seats = { $field }：{ $given } では、誰が { $name } を0点未満にしたか分かりません。ほかの席を一度ずつ書いてください
-result-one-buster = { $field }：{ $name } を0点未満にした席が{ $count }つありますが、{ $rules } では支払いが順に行われる（ending.bust_order）ので、その支払いで0点未満になった席だけを書いてください
+result-no-bust-bonus = { $field }：{ $rules } では { $name } を飛ばしても何も動きません（placement.bust_bonus は 0）。これを外してください
+result-not-bust = { $field }：{ $name } は{ $points }点で、飛んでいません。{ $name } を外してください
+result-buster-missing = { $field }：{ $name }（{ $points }点）を飛ばした席を書いてください。{ $rules } ではその席に{ $bonus }点が支払われます（placement.bust_bonus）
+result-buster-seats = { $field }：{ $given } では、誰が { $name } を飛ばしたか分かりません。ほかの席を一度ずつ書いてください
+result-one-buster = { $field }：{ $name } を飛ばした席が{ $count }つありますが、{ $rules } では支払いが順に行われる（ending.bust_order）ので、その支払いで飛ばした席だけを書いてください
 result-sum = { $field }：合計は{ $total }点{ $deposits ->
     [0] {""}
    *[other] （供託{ $deposits }本を含む）

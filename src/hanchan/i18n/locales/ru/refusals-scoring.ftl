@@ -50,23 +50,23 @@ case-double-ippatsu-after-kita = По этим правилам отложенн
 result-no-scores = Дайте счёт каждого игрока через --scores или --jsonl и матчи на стандартном вводе.
 result-rating-alone = Рейтинги меняются от матча к матчу, поэтому --rating работает только с --jsonl.
 result-rating = { $field }: { $given } — не имя и число, такие как Aki=12.3
-result-buster = { $field }: { $given } не говорит, кто кого увёл в минус; пишите D=B, если B увёл D, или D=A,B, если A и B
-result-buster-again = { $field }: { $given } называет место второй раз; назовите всех, кто увёл его в минус, сразу, например D=A,B
+result-buster = { $field }: { $given } не говорит, кто кого разорил; пишите D=B, если B разорил D, или D=A,B, если A и B
+result-buster-again = { $field }: { $given } называет место второй раз; назовите всех, кто его разорил, сразу, например D=A,B
 result-numbers = { $field }: { $given } — не список чисел по одному на игрока и не объект с числами по местам, например {"{"}"B": 2{"}"}
 result-count-or-numbers = { $field }: { $given } — не целое число, не список чисел по одному на игрока и не объект с числами по тем, кто ставил, например {"{"}"B": 2{"}"}
 result-names = { $field }: { $given } — не список имён
 result-name = { $field }: { $given } — не имя: имя — это непустой текст, а не число
 result-name-twice = { $field }: { $given } встречается дважды, а имена должны быть разными
 result-name-count = { $field }: имён { $count }, а нужно { $players }, по одному на игрока
-result-busters = { $field }: { $given } не говорит, кто кого увёл в минус; пишите {"{"}"D": "B"{"}"}, если B увёл D
+result-busters = { $field }: { $given } не говорит, кто кого разорил; пишите {"{"}"D": "B"{"}"}, если B разорил D
 result-seat = { $field }: { $given } — не место; места — { $allowed } или от 0 до { $last }
 result-one-each = { $field }: чисел { $count }, а нужно { $players }, по одному на место
 result-deposits-whose = { $field }: в { $rules } ставки возвращаются тем, кто их сделал (deposits.left_at_end), поэтому дайте число на каждое место: сколько оно поставило
-result-no-bust-bonus = { $field }: в { $rules } за то, что { $name } ушёл в минус, ничего не платят (placement.bust_bonus — 0); уберите это
-result-not-below-zero = { $field }: у { $name } очков — { $points }, в минус их никто не увёл; уберите { $name }
-result-buster-missing = { $field }: скажите, из-за кого { $name } в минусе (очков: { $points }): в { $rules } этому месту полагается { $bonus } (placement.bust_bonus)
-result-buster-seats = { $field }: { $given } не говорит, кто увёл { $name } в минус; назовите другие места, каждое один раз
-result-one-buster = { $field }: { $name } увели в минус места числом { $count }, но в { $rules } платят по очереди (ending.bust_order), так что назовите только то, выплата которому увела в минус
+result-no-bust-bonus = { $field }: в { $rules } за разорение { $name } ничего не платят (placement.bust_bonus — 0); уберите это
+result-not-bust = { $field }: у { $name } очков — { $points }, это не разорение; уберите { $name }
+result-buster-missing = { $field }: скажите, кто разорил { $name } (очков: { $points }): в { $rules } этому месту полагается { $bonus } (placement.bust_bonus)
+result-buster-seats = { $field }: { $given } не говорит, кто разорил { $name }; назовите другие места, каждое один раз
+result-one-buster = { $field }: { $name } разорили места числом { $count }, но в { $rules } платят по очереди (ending.bust_order), так что назовите только то, выплата которому разорила { $name }
 result-sum = { $field }: всего { $total }{ $deposits ->
     [0] {""}
     [one] {" "}вместе с { $deposits } ставкой на столе
