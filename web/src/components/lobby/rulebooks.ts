@@ -28,22 +28,22 @@ export interface BodyGroup {
   books: readonly Rulebook[];
 }
 
-/** The default, then those people ask for most; the others are shown when one wants more. */
+/** The default, then those people ask for most, in force; the others are shown when one wants more. */
 export const FIRST = [
   DEFAULT_RULES,
   "mahjong-soul",
   "m-league",
   "jpml-a",
   "jpml-b",
-  "ema",
+  "ema-2025",
   "ema-2008",
-  "wrc",
+  "wrc-2025",
 ] as const;
 const MORE = [
   "riichi-city",
-  "wrc-2025",
   "wrc-2022",
-  "ema-2025",
+  "wrc",
+  "ema",
   "rrc",
   "jpml-2023",
   "jpml-wrc-2023",
