@@ -38,8 +38,8 @@ def test_a_run_that_says_its_minutes_is_drawn_over_them() -> None:
     timed = [row | {"minutes": minutes} for row, minutes in zip(PARTS, (3, 4), strict=True)]
     run = run_with(timed)
     assert curves(run) == ["M485.5,52.0L624.0,128.0", "M485.5,248.0L624.0,172.0"]
-    assert "400 decisions in 4.0 minutes" in draw_curve(run)
-    assert "it learned from 400 decisions in 4.0 minutes." in write_card(run)
+    assert "400 decisions with a choice, in 4.0 minutes" in draw_curve(run)
+    assert "it learned from 400 decisions with a choice, in 4.0 minutes." in write_card(run)
 
 
 @pytest.mark.parametrize(
@@ -63,9 +63,16 @@ def test_the_card_names_data_settings_seed_figures_and_versions() -> None:
         "| logs\\|one | c0ffee |",
         "| agreement | 0.25 | 0.25 | 0.75 | 0.75 |",
         "| torch | 2.13 |",
-        "it learned from 400 decisions.",
+        "it learned from 400 decisions with a choice.",
     ):
         assert line in card
+
+
+def test_the_card_shows_the_machine_of_a_run_that_names_it() -> None:
+    run = run_with(PARTS)
+    assert "## Machine" not in write_card(run)
+    run.machine = {"cores": 2}
+    assert "## Machine\n\n| of | value |\n|---|---|\n| cores | 2 |" in write_card(run)
 
 
 def test_a_setting_cannot_break_a_line_of_the_card() -> None:

@@ -43,7 +43,7 @@ def draw_curve(run: TrainingRun) -> str:
     names = _shown_names(run.figures)
     places = [row.get(TIME, total) for row, total in _with_totals(run.figures)]
     height = TOP + PANEL * len(names) + 8
-    title = f"{run.task}: {_total(run.figures)} decisions{_duration(run.figures)}"
+    title = f"{run.task}: {_extent(run.figures)}"
     panels = "".join(
         _panel(name, [(x, row[name]) for x, row in zip(places, run.figures, strict=True)], top)
         for name, top in zip(names, range(TOP, height, PANEL), strict=False)
@@ -93,10 +93,9 @@ def write_card(run: TrainingRun) -> str:
     (True, True, True)
     """
     state = "finished" if run.finished else "not finished"
-    total, duration = _total(run.figures), _duration(run.figures)
     parts = (
         f"# Weights: {run.task}",
-        f"The run is {state}; it learned from {total} decisions{duration}.",
+        f"The run is {state}; it learned from {_extent(run.figures)}.",
         "`run.json` has all of this for programs, and [the curve](curve.svg) shows the figures.",
         f"SHA-256 of `weights.npz`: `{run.weights or 'none yet'}`",
         "## Data",
@@ -107,6 +106,7 @@ def write_card(run: TrainingRun) -> str:
         _figures_table(run.figures),
         "## Versions",
         _table("of", "version", structs.asdict(run.versions)),
+        *(("## Machine", _table("of", "value", run.machine)) if run.machine else ()),
     )
     return "\n\n".join(parts) + "\n"
 
@@ -148,13 +148,11 @@ def _shown_names(figures: Sequence[Mapping[str, float]]) -> list[str]:
     ]
 
 
-def _total(figures: Sequence[Mapping[str, float]]) -> str:
-    return f"{sum(row[AMOUNT] for row in figures):,.0f}"
-
-
-def _duration(figures: Sequence[Mapping[str, float]]) -> str:
-    """Return the time that a run took, if its figures say it."""
-    return f" in {figures[-1][TIME]:.1f} minutes" if figures and TIME in figures[-1] else ""
+def _extent(figures: Sequence[Mapping[str, float]]) -> str:
+    """Return what a run learned from, and the time that it took if its figures say it."""
+    extent = f"{sum(row[AMOUNT] for row in figures):,.0f} decisions with a choice"
+    timed = figures and TIME in figures[-1]
+    return f"{extent}, in {figures[-1][TIME]:.1f} minutes" if timed else extent
 
 
 def _with_totals(

@@ -30,8 +30,9 @@ class TrainingRun(JsonResult, msgspec.Struct, kw_only=True):
 
     `task` is `clone` or `improve`, and `settings` are those of `CloneSettings` or
     `ImproveSettings`. `inputs` maps each input file to its SHA-256. `figures` are the metrics that
-    `clone` or `improve` returned so far. `weights` is the SHA-256 of the weights, empty before the
-    first part has ended.
+    `clone` or `improve` returned so far; their `decisions` are those with a choice, which alone
+    are learned from. `weights` is the SHA-256 of the weights, empty before the first part has
+    ended. `machine` is what a program of your own says of the machine that it ran on.
 
     >>> from pathlib import Path
     >>> from hanchan.learn import read_run
@@ -54,3 +55,4 @@ generator=2, source='5a1c')
     figures: list[Figures] = msgspec.field(default_factory=list[Figures])
     weights: str = ""
     finished: bool = False
+    machine: dict[str, Any] = msgspec.field(default_factory=dict[str, Any])
