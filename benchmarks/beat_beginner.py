@@ -7,8 +7,6 @@ the program has written, it trains nothing.
 """
 
 import argparse
-import os
-import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -33,9 +31,10 @@ BLOCK = """
 {rows}
 These are {found.matches} matches of the arena under `{found.rules}`, two against two, with 95 %
 intervals as in [the baselines](../baselines.md#bots); its verdict on the net is `{found.verdict}`.
-The net has {weights:,} weights and learned from {decisions:,} decisions in {minutes:.1f} minutes;
-the matches took {found.seconds:.0f} s. That was with the seed {seed} on {threads} threads, with
-torch {torch}, Python {python}, {machine}, {cores} cores and {load:.1f} processes running.
+The net has {weights:,} weights and learned in {minutes:.1f} minutes from {decisions:,} decisions
+with a choice; the matches took {found.seconds:.0f} s. That was with the seed {seed} on {threads}
+threads, with torch {torch} and Python {python} on {machine[architecture]}. On average the training
+kept {machine[busy_cores]:.2f} of {machine[cores]} cores busy.
 """
 
 
@@ -76,9 +75,7 @@ def block(run: TrainingRun, found: Contest, weights: int) -> str:
         threads=run.settings["threads"],
         torch=run.versions.torch,
         python=run.versions.python,
-        machine=platform.machine(),
-        cores=os.cpu_count(),
-        load=os.getloadavg()[1],
+        machine=run.machine,
     )
 
 

@@ -13,11 +13,12 @@ hanchan arena masked_ppo:Trained beginner --rules tenhou --matches 400
 
 import argparse
 import json
+import os
 import platform
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NamedTuple
 
 import numpy as np
@@ -144,8 +145,8 @@ def advantages(
 
 def update(
     net: Net, optimizer: torch.optim.Optimizer, played: Rollout, settings: Settings
-) -> float:
-    """Improve the net by the decisions that had a choice; return the mean entropy, in nats."""
+) -> tuple[int, float]:
+    """Improve the net by the decisions with a choice; return their number and entropy in nats."""
     reward, value = (played.reward / settings.points).numpy(), played.value.numpy()
     gained = torch.from_numpy(advantages(reward, value, played.ended.numpy(), settings.trace))
     returns = gained + played.value[:-1]
@@ -157,7 +158,7 @@ def update(
             *observed, action, old, gain, target = (part[rows] for part in every)
             chances, value = net(*observed)
             ratio = (chances.gather(1, action) - old).exp()[:, 0]
-            gain = (gain - gain.mean()) / (gain.std() + 1e-8)
+            gain = (gain - gain.mean()) / (gain.std(correction=0) + 1e-8)  # also of one alone
             clipped = ratio.clip(1 - settings.clip, 1 + settings.clip)
             entropy = -(chances.exp() * chances).sum(1).mean()
             loss = settings.value * (value - target).square().mean() - settings.entropy * entropy
@@ -167,7 +168,7 @@ def update(
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimizer.step()
             entropies.append(entropy.item())
-    return float(np.mean(entropies))
+    return len(every[0]), float(np.mean(entropies))
 
 
 def begin(settings: Settings, lanes: int, seed: int) -> tuple[Batch, TimeStep]:
@@ -204,8 +205,8 @@ def train(settings: Settings, report: Callable[[Figures], None]) -> tuple[Net, l
     for number in range(1, settings.updates + 1):
         optimizer.param_groups[0]["lr"] = settings.rate * (1 - (number - 1) / settings.updates)
         played, turns = roll_out(net, batch, turns, settings.steps)
-        entropy = update(net, optimizer, played, settings)
-        decisions += played.ended.numel()
+        learned, entropy = update(net, optimizer, played, settings)
+        decisions += learned
         won, kyoku = won + int(played.reward.sum()), kyoku + int(played.ended.sum())
         if number % every == 0 or number == settings.updates:
             row = {"part": len(figures) + 1, "decisions": decisions}
@@ -243,8 +244,13 @@ class Trained(Player):
         super().__init__(net)
 
 
-def write_run(out: Path, settings: Settings, net: Net, figures: list[Figures]) -> TrainingRun:
-    """Write the weights, `run.json`, the card and the curve; return the content of `run.json`."""
+def write_run(
+    out: Path, settings: Settings, net: Net, figures: list[Figures], busy: float
+) -> TrainingRun:
+    """Write the weights, `run.json`, the card and the curve; return the content of `run.json`.
+
+    `busy` is how many cores the training kept busy on average.
+    """
     out.mkdir(parents=True, exist_ok=True)
     weights = out / "weights.npz"
     np.savez(weights, **{name: array.numpy() for name, array in net.state_dict().items()})
@@ -258,6 +264,11 @@ def write_run(out: Path, settings: Settings, net: Net, figures: list[Figures]) -
             numpy=np.__version__,
             torch=str(torch.__version__),
         ),
+        machine={
+            "architecture": platform.machine(),
+            "cores": os.cpu_count(),
+            "busy_cores": round(busy, 2),
+        },
         figures=figures,
         weights=sha256(weights.read_bytes()).hexdigest(),
         finished=True,
@@ -270,8 +281,10 @@ def write_run(out: Path, settings: Settings, net: Net, figures: list[Figures]) -
 
 def main(out: Path, settings: Settings, matches: int = 400) -> None:
     """Train, write, and play matches against the opponent in the arena, two against two."""
+    began, worked = perf_counter(), process_time()
     net, figures = train(settings, lambda row: print(row, flush=True))
-    write_run(out, settings, net, figures)
+    busy = (process_time() - worked) / (perf_counter() - began)
+    write_run(out, settings, net, figures, busy)
     torch.set_num_threads(1)  # one decision at a time is too little work for two
     found = hanchan.arena(Player(net), settings.opponent, rules=settings.rules, matches=matches)
     (out / "arena.json").write_text(json.dumps(found.to_dict(), indent=2) + "\n", "utf-8")

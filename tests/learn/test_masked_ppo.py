@@ -31,7 +31,7 @@ def page_figure(pattern: str) -> list[float]:
 def test_the_page_shows_that_the_net_beats_beginner_within_half_an_hour() -> None:
     place, half = page_figure(r"`masked-ppo` \| `beginner` \| (\d\.\d{3}) ± (\d\.\d{3}) \|")
     assert place + half < 2.5
-    (minutes,) = page_figure(r"decisions\sin\s(\d+\.\d) minutes")
+    (minutes,) = page_figure(r"learned in (\d+\.\d) minutes")
     (seconds,) = page_figure(r"the matches took\s(\d+) s")
     assert 60 * minutes + seconds < 30 * 60
     curve = ET.parse(ROOT / "docs/images/masked-ppo.svg")  # noqa: S314 - our own
@@ -84,6 +84,27 @@ def test_the_net_gives_illegal_actions_no_chance_and_knows_where_a_tile_is(
         assert set(best) <= {kind, 37, *(34 + np.nonzero(np.array([4, 13, 22]) == kind)[0])}
 
 
+def test_only_decisions_with_a_choice_are_learned_from_even_if_one_is_left_alone(
+    program: dict[str, Any],
+) -> None:
+    settings = program["Settings"](**TINY)
+    net, (batch, turns) = program["Net"](), program["begin"](settings, 8, 1)
+    played, _ = program["roll_out"](net, batch, turns, 16)
+    played.mask[0].zero_().scatter_(1, played.action[0], 1)  # one legal action in the first step
+    free = int((played.mask.numpy().sum(2) > 1).sum())
+    assert 2 < free <= 15 * 8
+    before = [weight.detach().clone() for weight in net.parameters()]
+    optimizer = import_module("torch").optim.Adam(net.parameters())
+    learned, entropy = program["update"](
+        net, optimizer, played, settings._replace(minibatch=free - 1)
+    )
+    assert learned == free
+    assert np.isfinite(entropy)
+    for weight, was in zip(net.parameters(), before, strict=True):
+        assert weight.isfinite().all()
+        assert (weight != was).any()
+
+
 def test_the_same_settings_make_the_same_weights(program: dict[str, Any], folder: Path) -> None:
     net, figures = program["train"](program["Settings"](**TINY), lambda _: None)
     with np.load(folder / WEIGHTS) as arrays:
@@ -115,5 +136,11 @@ def test_the_page_is_written_from_the_folder_of_a_run(
     monkeypatch.setattr(benchmark, "PAGE", page)
     monkeypatch.setattr(benchmark, "CURVE", tmp_path / "curve.svg")
     benchmark.write(folder)
-    assert "from 256 decisions in" in page.read_text("utf-8")
+    run, text = read_run(folder), page.read_text("utf-8")
+    decisions = sum(row["decisions"] for row in run.figures)
+    assert 0 < decisions <= 2 * 8 * 16
+    assert f"from {decisions:.0f} decisions\nwith a choice;" in text
+    busy = run.machine["busy_cores"]
+    assert busy > 0
+    assert f"kept {busy:.2f} of {run.machine['cores']} cores busy" in text
     assert (tmp_path / "curve.svg").read_bytes() == (folder / "curve.svg").read_bytes()
