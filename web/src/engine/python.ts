@@ -28,9 +28,15 @@ with zstd.open("/${PACKED}") as packed, open("${TAR}", "wb") as tar:
 os.unlink("/${PACKED}")
 sys.path.insert(0, "${PACKAGES}")
 `;
-/** To be run once everything is imported: byte code that has been read is not needed a second time. */
+/**
+ * To be run once everything is imported: byte code that has been read is not needed a second time,
+ * nor is the file of the distance tables, which Emscripten copies into memory to map it.
+ */
 export const SETTLED = `
 import gc, os, sys
+from hanchan.core.distance_tables import TABLES_FILE, load_tables
+load_tables()
+os.truncate(TABLES_FILE, 0)
 files = {getattr(module, "__file__", None) or "" for module in sys.modules.values()}
 for file in files:
     if file.startswith("${PACKAGES}/") and file.endswith(".pyc"):
