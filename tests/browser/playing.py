@@ -123,15 +123,6 @@ class Touch:
         self.press(page.locator("[aria-keyshortcuts='Shift+R']"))
 
 
-class Pointer(Touch):
-    """A mouse."""
-
-    def press(self, target: Locator) -> None:
-        """As with a finger."""
-        with suppress(Error):
-            target.click(timeout=HESITATION)
-
-
 def figure(text: str) -> str:
     """A number as programs write it: without spaces, and with a hyphen."""
     return "".join(text.split()).replace("\N{MINUS SIGN}", "-")
