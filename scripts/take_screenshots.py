@@ -370,8 +370,12 @@ def take_match(camera: Camera, context: BrowserContext, address: str, device: st
     camera.shoot(page, "replay-review", device)
     camera.shoot(page, "replay-outlook", device, first=show_outlook)
     review = f"{address}/api/replays/table-{table}-1/matches/1/review"
-    mistakes = (page.request.get(f"{review}/{seat}").json()["mistakes"] for seat in range(3))
-    page.goto(address + next(filter(None, mistakes))[0]["link"])
+    links: list[str] = [
+        mistake["link"]
+        for seat in range(3)
+        for mistake in page.request.get(f"{review}/{seat}").json()["mistakes"]
+    ]
+    page.goto(address + links[0])
     camera.shoot(page, "replay-asked", device, first=lambda one: one.locator(ASKED).wait_for())
     page.evaluate("(who) => localStorage.setItem('hanchan.visitor', who)", VISITOR)
     page.goto(f"{address}/history")
