@@ -1,7 +1,6 @@
-"""Servers in processes of their own, which are forked where everything they need was prepared.
+"""Servers in processes of their own, which are forked where everything they need was imported.
 
-To import a server and to register its routes takes most of the time in which it starts, and tests
-start a great many.
+To import a server takes most of the time in which it starts, and tests start a great many.
 """
 
 import os
@@ -10,25 +9,18 @@ import signal
 import socket
 import sys
 from collections.abc import Mapping
-from multiprocessing import forkserver, get_context
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from pathlib import Path
-from unittest.mock import patch
 
 OUT, ERRORS = 1, 2
-TESTS = str(Path(__file__).parents[1])
 CONTEXT = get_context("forkserver")
-LATE = ["anyio._backends._asyncio", "uvicorn.lifespan.on", "uvicorn.loops.auto"]
-"""Modules that a server imports once it runs."""
-CONTEXT.set_forkserver_preload([*LATE, "servers.prepared_server"])
+CONTEXT.set_forkserver_preload(["hanchan.server.runner"])
 
 
 class Child:
     """A process that runs a script as `python -c` does, given a door and a database."""
 
     def __init__(self, script: str, door: socket.socket, database: str) -> None:
-        with patch.dict(os.environ, PYTHONPATH=TESTS):  # the process that forks heeds no other path
-            forkserver.ensure_running()
         self._said, says = CONTEXT.Pipe(duplex=False)
         given = script, door, database, dict(os.environ), says
         self._process = CONTEXT.Process(target=_run, args=given, daemon=True)
@@ -76,9 +68,6 @@ def _run(
     says: Connection,
 ) -> None:
     """Take what a process of its own would have, then run the script."""
-    from servers import prepared_server
-
-    prepared_server.serve_with_its_routes()
     os.environ.clear()
     os.environ.update(environment)
     os.dup2(says.fileno(), OUT)

@@ -11,8 +11,7 @@ from litestar import Litestar
 from litestar.events.emitter import SimpleEventEmitter
 from litestar.testing import TestClient
 
-from hanchan.server.app import StartupHook, initial_state, make_app
-from hanchan.server.cluster import ClusterMember
+from hanchan.server.app import initial_state, make_app
 from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
 from servers.store_templates import empty_store
@@ -23,17 +22,10 @@ def _routes() -> Litestar:
     return make_app(Settings())
 
 
-def app_of(
-    settings: Settings,
-    store: Store | None = None,
-    *,
-    cluster: ClusterMember | None = None,
-    on_start: StartupHook | None = None,
-) -> Litestar:
+def app_of(settings: Settings, store: Store | None = None) -> Litestar:
     """An application as `make_app` creates it, with a state and services of its own."""
     app, router = copy(_routes()), copy(_routes().asgi_router)
-    app.state = initial_state(settings, store, cluster=cluster, on_start=on_start)
-    app.asgi_router, router.app = router, app
+    app.state, app.asgi_router, router.app = initial_state(settings, store), router, app
     app.event_emitter = SimpleEventEmitter([])
     app.asgi_handler = app._create_asgi_handler()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] # it holds the router
     return app
