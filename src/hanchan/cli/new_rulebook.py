@@ -54,9 +54,7 @@ class Draft:
 
 
 def matching_keys(lang: str, word: str) -> list[str]:
-    """Return the keys that have a word in their key or in their name, from its beginning on.
-
-    An error if there are none.
+    """Return the keys in whose key or name a word begins with this one; an error if none does.
 
     >>> matching_keys("en", "Kuikae")
     ['calls.kuikae', 'offences.kuikae_discard']
@@ -104,10 +102,8 @@ def new(
 
     Without `--set` it asks for one difference after the other, and names a contradiction at once.
     """
-    if not is_path(str(file)) and file.name not in {
-        "",
-        "..",
-    }:  # by a bare name without its ending nobody could play
+    # By a bare name without its ending nobody could play.
+    if file.name not in {"", ".."} and not is_path(str(file)):
         file = file.with_name(f"{file.name}.toml")
     if file.is_dir():
         raise RulesError("rules-folder", field="file", given=str(file))
@@ -166,9 +162,8 @@ def print_meaning(output: OutputOptions, key: str) -> None:
     """Print what a key means, which is known in English only, and what it allows."""
     entry = find_key(key)
     if LANGUAGE_PROFILES.get(output.lang, output.lang) == "en":
-        print(
-            entry.meaning, output.text("rules-allowed", allowed=entry.allowed), sep="\n", flush=True
-        )
+        allowed = output.text("rules-allowed", allowed=entry.allowed)
+        print(f"{entry.meaning}\n{allowed}", flush=True)
         return
     from hanchan.server.rulebooks.rule_form import CONTROLS, describe_allowed, offered_values
 
