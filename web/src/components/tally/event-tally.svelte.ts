@@ -247,21 +247,19 @@ export class EventTally extends StoredTally implements TallySource {
 
   /** The first that waits goes out under its id, which is taken once however often it is sent. */
   async #one(): Promise<boolean> {
-    const first = this.waiting[0];
+    const first = this.waiting.find(({ sent }) => !sent);
     if (!first || first.problem) return false;
     const { round, table } = this;
     const deed = { type: "tally", round, table, known: first.basis ?? 0, line: first.line };
     const answer = await retryWhenBusy(this.#deed(first.id, deed));
     this.connected = answer !== null;
     if (!answer) return false;
-    const problem = answer.ok ? null : answer.refused.text;
+    const more = answer.ok ? { sent: true } : { problem: answer.refused.text };
     await this.#change((kept) => ({
       ...kept,
-      waiting: problem
-        ? kept.waiting.map((one) => (one.id === first.id ? { ...one, problem } : one))
-        : kept.waiting.filter((one) => one.id !== first.id),
+      waiting: kept.waiting.map((one) => (one.id === first.id ? { ...one, ...more } : one)),
     }));
-    return !problem;
+    return answer.ok;
   }
 
   #deed(named: string, deed: unknown): Reply<EventCommandResult> {
@@ -271,6 +269,7 @@ export class EventTally extends StoredTally implements TallySource {
 
   async #look(): Promise<void> {
     const asked = Date.now();
+    const sent = this.waiting.filter((one) => one.sent).map(({ id }) => id);
     const answer = await retryWhenBusy(
       fetchEventTable(this.event, this.round, this.table, this.told),
     );
@@ -284,7 +283,7 @@ export class EventTally extends StoredTally implements TallySource {
       this.ahead = this.#time.ahead;
     }
     const file = (told ?? this.told)?.file;
-    if (file !== undefined && this.#reads) await finishesWithin(this.#read(file), TOGETHER);
+    if (file !== undefined && this.#reads) await finishesWithin(this.#read(file, sent), TOGETHER);
     if (told) this.#show(told);
   }
 
@@ -305,17 +304,22 @@ export class EventTally extends StoredTally implements TallySource {
     if (seat > 0) this.turn(seat as Seat);
   }
 
-  /** What the law makes of the file, where it or the language is another; it is asked once. */
-  async #read(file: string): Promise<void> {
+  /**
+   * What the law makes of the file, where it or the language is another; it is asked once. What was
+   * `sent` before the file was fetched waits until its lines are known: whatever is entered before
+   * that comes behind it.
+   */
+  async #read(file: string, sent: readonly string[]): Promise<void> {
     const { language } = words;
     const lines = file.split("\n").slice(0, -1);
     if (this.shown && this.form && same(lines, this.lines) && this.kept.language === language) {
       this.#reading = null;
+      if (sent.length) await this.#change((kept) => ({ ...kept, waiting: besides(kept, sent) }));
       return;
     }
     const about = `${language}\n${file}`;
     if (this.#reading?.about !== about) {
-      this.#reading = { about, done: this.#follow(about, file, { lines, language }) };
+      this.#reading = { about, done: this.#follow(about, file, { lines, language }, sent) };
     }
     await this.#reading.done;
   }
@@ -325,18 +329,23 @@ export class EventTally extends StoredTally implements TallySource {
     about: string,
     file: string,
     read: Pick<StoredTallyRow, "lines" | "language">,
+    sent: readonly string[],
   ): Promise<void> {
     const [told, form] = await Promise.all([replayTally({ file }), fetchForm({ file })]);
     if (this.#reading?.about !== about) return;
     this.#reading = null;
     if (!told?.ok || !form?.ok) return;
     const more = { ...read, shown: told.told.shown, form: form.told };
-    await this.#change((kept) => ({ ...kept, ...more }));
+    await this.#change((kept) => ({ ...kept, ...more, waiting: besides(kept, sent) }));
   }
 
   #change(change: (kept: StoredTallyRow) => StoredTallyRow): Promise<void> {
     return this.shelf.change(change);
   }
+}
+
+function besides({ waiting }: StoredTallyRow, ids: readonly string[]): QueuedLine[] {
+  return waiting.filter(({ id }) => !ids.includes(id));
 }
 
 function same(one: readonly string[], other: readonly string[]): boolean {

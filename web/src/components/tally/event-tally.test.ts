@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { EventTally, without } from "./event-tally.svelte.ts";
 import type { TallyLine } from "./lines.ts";
 import { readTally } from "./tally-database.ts";
+import { nextNumber } from "./tally-source.ts";
 
 const draw = (number: number): TallyLine => ({ type: "kyoku", number, end: { type: "draw" } });
 
@@ -241,6 +242,24 @@ test("what can be done at a table is shown along with the tally it is about, not
   stop();
   expect(keeper.told?.last).toBe(1);
   expect(keeper.shown?.kyoku).toHaveLength(1);
+});
+
+test("an entry comes behind one that the server has taken but the phone does not show yet", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const world = event();
+  const keeper = new EventTally("twenty", 1, 1);
+  const stop = await keeper.start();
+  const free = slow(world);
+  const first = keeper.enter(draw(1));
+  await vi.waitFor(() => expect(world.followed).toBe(true));
+  expect([keeper.shown?.kyoku.length, nextNumber(keeper)]).toEqual([0, 2]);
+  const second = keeper.enter(draw(nextNumber(keeper)));
+  free();
+  await Promise.all([first, second]);
+  await keeper.send();
+  stop();
+  expect(world.heard.map(({ deed }) => deed.known)).toEqual([0, 1]);
+  expect([keeper.shown?.kyoku.length, keeper.waiting.length]).toEqual([2, 0]);
 });
 
 test("a law that is slow holds back its tally, but not who calls the referee", async () => {

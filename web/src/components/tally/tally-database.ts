@@ -7,11 +7,13 @@ import type { Entry } from "./entry.ts";
 import type { TallyLine } from "./lines.ts";
 import type { NewTally } from "./tally-api.ts";
 
-/** What was entered here and has not been taken yet. `problem` says why it cannot be. */
+/** What was entered here and is not among the known lines. `problem` says why it cannot be. */
 export interface QueuedLine {
   id: string;
   line: TallyLine;
   problem?: string;
+  /** The server has taken it, but the lines known here do not have it yet. */
+  sent?: boolean;
   /** Number of lines the writer knew, at tables where others enter as well. */
   basis?: number;
 }

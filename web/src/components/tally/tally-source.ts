@@ -20,7 +20,7 @@ export interface TallySource {
   /** What stands, as far as it is known here; null until it has been asked for. */
   readonly shown: TallyView | null;
   readonly form: TallyForm | null;
-  /** What was entered here and is not taken yet, in its order. */
+  /** What was entered here and is not among the lines that are known, in its order. */
   readonly waiting: readonly QueuedLine[];
   readonly draft: Entry | null;
   readonly bottom: Seat;
