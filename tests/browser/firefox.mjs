@@ -5,6 +5,8 @@ import { setTimeout } from "node:timers/promises";
 
 const { puppeteer, firefox, orders, state, patience } = JSON.parse(process.argv[2]);
 const { launch } = createRequire(puppeteer)("puppeteer-core");
+/** Milliseconds after which a key is pressed again: a page is deaf to one that comes too early. */
+const AGAIN = 1000;
 
 /** Play a hand at an address, or evaluate a function there; each visitor is unknown to the page. */
 async function visit(browser, { address, press, evaluated }) {
@@ -14,8 +16,11 @@ async function visit(browser, { address, press, evaluated }) {
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await page.setViewport({ width: 1280, height: 800 });
-  // Known here already, so that no lesson comes first.
-  await page.evaluateOnNewDocument(() => localStorage.setItem("hanchan.new", "no"));
+  // Known here already, so that no lesson comes first; the bots are waited for no longer than needed.
+  await page.evaluateOnNewDocument(() => {
+    localStorage.setItem("hanchan.new", "no");
+    localStorage.setItem("hanchan.pace", "instant");
+  });
   await page.goto(address);
   if (press) {
     await (await page.waitForSelector(`::-p-aria([name="${press}"][role="button"])`)).click();
@@ -27,25 +32,22 @@ async function visit(browser, { address, press, evaluated }) {
 
 async function play(page, errors) {
   let acts = 0;
-  let before = "";
-  // What was seen last must change before anything else is done.
-  const asked = async () => {
-    for (const end = Date.now() + patience; Date.now() < end; await setTimeout(50)) {
-      const seen = await page.evaluate(`(${state})()`);
-      const open = seen.dialog || seen.calls.length || seen.tiles.length;
-      if (open && JSON.stringify(seen) !== before) return seen;
-    }
-    throw new Error(`nothing new is asked since ${before}; ${errors}`);
-  };
-  for (;;) {
-    const seen = await asked();
-    before = JSON.stringify(seen);
-    if (seen.dialog && acts) return { acts, errors, heading: seen.dialog };
-    acts += 1;
+  let [before, changed, pressed] = ["", Date.now(), 0];
+  for (; Date.now() - changed < patience; await setTimeout(50)) {
+    const seen = await page.evaluate(`(${state})()`);
+    const now = JSON.stringify(seen);
+    const same = now === before;
+    if (!same) [before, changed] = [now, Date.now()];
+    const open = seen.dialog || seen.calls.length || seen.tiles.length;
+    if (!open || (same && Date.now() - pressed < AGAIN)) continue;
+    if (seen.dialog && acts && !same) return { acts, errors, heading: seen.dialog };
+    if (!same) acts += 1;
+    pressed = Date.now();
     if (seen.dialog) await page.keyboard.press("Enter");
     else if (seen.tiles.length) await page.keyboard.press(seen.drawn ? "d" : seen.tiles[0]);
     else await page.keyboard.press(seen.calls.includes("x") ? "x" : "Escape");
   }
+  throw new Error(`nothing new is asked since ${before}; ${errors}`);
 }
 
 const browser = await launch({
