@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from hanchan.core import codes as c
+from hanchan.core.concealed_tiles import is_terminal_or_honour
 from hanchan.core.dora import dora_kind
 from hanchan.core.wall import count_live_tiles, indicator_place, replacement_place
 from hanchan.core.yaku.triplet_yaku import seat_wind
@@ -336,14 +337,30 @@ def test_only_kyuushu_and_four_kans_abort(rulebook: str) -> None:
 @three
 def test_four_kans_of_two_players_end_the_kyoku_and_the_deal_stays(rulebook: str) -> None:
     """[L] 1 of them, with a honba more; [P]."""
-    hands = {0: "2222p8888p", 1: "2222s8888s", 2: "13579p13579s12z"}
-    table = deal(rulebook, hands, "..", replacements="6z7z5z1z")
-    table.play(0, "ankan 2222p").play(0, "ankan 8888p").tsumogiri()
-    table.play(1, "ankan 2222s").play(1, "ankan 8888s")
+    table = four_kans(rulebook)
     assert not table.over
     assert table.tsumogiri().over
     assert table.deltas == [0, 0, 0, 0]
     assert table.next_deal == ("E", 0, 1)
+
+
+def four_kans(rulebook: str) -> Table:
+    """Seats 0 and 1 have two kans each; the discard after the last is due."""
+    hands = {0: "2222p8888p", 1: "2222s8888s", 2: "13579p13579s12z"}
+    table = deal(rulebook, hands, "..", replacements="6z7z5z1z")
+    table.play(0, "ankan 2222p").play(0, "ankan 8888p").tsumogiri()
+    return table.play(1, "ankan 2222s").play(1, "ankan 8888s")
+
+
+@three
+def test_four_kans_void_a_nagashi(rulebook: str) -> None:
+    """[P]. The kyoku is aborted before its wall runs out, and only then is nagashi paid."""
+    table = four_kans(rulebook)
+    assert table.tsumogiri().over
+    kinds = [kind for kind in range(34) if table.game.discarded[1] >> kind & 1]
+    assert kinds
+    assert all(map(is_terminal_or_honour, kinds))
+    assert table.deltas == [0, 0, 0, 0]
 
 
 def nagashi_of_dealer(table: Table) -> Table:
@@ -381,6 +398,15 @@ def test_results_have_uma_of_three_places(rulebook: str, results: list[int]) -> 
     assert table.match_over
     assert table.results == results
     assert table.places[:3] == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "hundreds"), [(BOOKS[0], [453, -51, -402, 0]), (BOOKS[1], [303, -1, -302, 0])]
+)
+def test_results_are_exact(rulebook: str, hundreds: list[int]) -> None:
+    """Tenhou rounds them to thousands only where it shows them [L]."""
+    table = scored(rulebook, 50300, 34900, 19800)
+    assert [10 * result for result in table.results] == hundreds
 
 
 @three
