@@ -1,4 +1,4 @@
-"""Somebody who plays at a table in a browser, by keys alone or by touch alone."""
+"""Somebody who plays at a table in a browser, by keys alone, by touch alone or by a mouse alone."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -121,6 +121,15 @@ class Touch:
 
     def bring_back(self, page: Page) -> None:
         self.press(page.locator("[aria-keyshortcuts='Shift+R']"))
+
+
+class Pointer(Touch):
+    """A mouse."""
+
+    def press(self, target: Locator) -> None:
+        """As with a finger."""
+        with suppress(Error):
+            target.click(timeout=HESITATION)
 
 
 def figure(text: str) -> str:

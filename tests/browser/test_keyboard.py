@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Route, expect
 from browser.moments import MomentPage, Size, Tables, moment
 from browser.playing import Keys, Player
 from browser.serving import SHORT, Served
-from browser.visiting import STILL, fresh_page
+from browser.visiting import STILL, fresh_page, visit
 
 CHOICES = {"rules": "ema-2008", "length": "east", "bots": "expected"}
 SOMEWHERE = "() => document.activeElement !== document.body"
@@ -130,7 +130,8 @@ def test_riichi_advice_fits_in_the_coach_card(tables: Tables, size: Size, langua
 def test_a_key_opens_the_settings_on_every_page_and_at_the_table(
     browser: Browser, served: Served
 ) -> None:
-    with fresh_page(browser, STILL) as page:
+    with visit(browser, STILL) as context:
+        page = context.new_page()
         table = MomentPage(page, served)
         page.goto(served.address)
         name = page.locator("main input").first

@@ -1,11 +1,11 @@
-"""Tables of three in a browser: a match to its end by keys and by touch, and one of friends."""
+"""Tables of three in a browser: a match to its end by pointer and by touch, and one of friends."""
 
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.playing import Hand, Keys, Player, Touch, play
+from browser.playing import Hand, Keys, Player, Pointer, Touch, play
 from browser.serving import SHORT, Served
 from browser.visiting import DESKTOP, STILL, STILL_PHONE, fresh_page
 from hanchan.records import Kita
@@ -19,7 +19,7 @@ TURNS = 3
 @pytest.mark.parametrize(
     ("device", "hand", "seed"),
     [
-        pytest.param(STILL, Keys(), 24, id="by keyboard"),
+        pytest.param(STILL, Pointer(), 24, id="by pointer"),
         pytest.param(STILL_PHONE, Touch(), 19, id="by touch, on a phone"),
     ],
 )

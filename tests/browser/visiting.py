@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NoReturn
 from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
@@ -167,7 +167,7 @@ def fresh_page(
 
     A renderer costs as much as a load, so the page of an earlier visitor is cleared and lent again.
     The `script` runs before each screen. Tests that add other scripts, sockets, listeners or clocks
-    to a page, which would stay there, use `visit`.
+    to a page, which would stay there, use `visit`; the page refuses what it cannot forget.
     """
     idle = _idle.setdefault(browser, {})
     how: dict[str, Any] = {"new": new, "worker": worker, "script": script}
@@ -200,7 +200,17 @@ def _open_page(
     opened = ReusedPage(device, page)
     context.on("weberror", lambda error: opened.failed.append(str(error.error)))
     page.on("framenavigated", lambda frame: opened.note_origin(frame.url))
+    for name in UNFORGETTABLE:
+        setattr(page, name, _refuse)
     return opened
+
+
+UNFORGETTABLE = ("add_init_script", "expose_binding", "expose_function", "route_web_socket")
+"""What a page keeps for its next visitor: a socket of one test would answer those after it."""
+
+
+def _refuse(*_: object) -> NoReturn:
+    raise AssertionError("this page is lent to other tests as well: take one of `visit`")
 
 
 def follow_link(page: Page, path: str) -> None:
