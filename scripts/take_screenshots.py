@@ -310,7 +310,9 @@ def take_guide(camera: Camera, context: BrowserContext, address: str, device: st
     page.reload()
     lesson.wait_for()
     page.locator(".guide .quiet").last.click()
-    camera.shoot(page, "coach", device, first=lambda one: one.locator("section.coach").wait_for())
+    # On a phone in landscape the coach only marks tiles.
+    coach = page.locator("section.coach")
+    camera.shoot(page, "coach", device, first=lambda _: coach.wait_for(state="attached"))
     page.close()
 
 
