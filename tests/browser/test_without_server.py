@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import hanchan
 from browser.homes import ASKED, NOTED, show, started
@@ -36,26 +36,15 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def offline(browser: Browser, address: str) -> Iterator[BrowserContext]:
-    """A browser that has visited the page once, and has no network since."""
+def visited(browser: Browser, address: str) -> Iterator[Page]:
+    """The page in a browser that has fetched everything; it may be without a network by now."""
     with visit(browser, STILL, worker=True) as context:
         context.add_init_script(NOTED)
         page = context.new_page()
         page.goto(address)
         started(page)
         wait_until_kept(page, address)
-        page.close()
-        context.set_offline(offline=True)
-        yield context
-
-
-@pytest.fixture(scope="module")
-def page(offline: BrowserContext, address: str) -> Page:
-    """The page, open without a network; its engine starts once."""
-    page = offline.new_page()
-    page.goto(address)
-    started(page)
-    return page
+        yield page
 
 
 def wait_until_kept(page: Page, address: str) -> None:
@@ -65,26 +54,48 @@ def wait_until_kept(page: Page, address: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def event(page: Page) -> str:
+def event(visited: Page) -> str:
     """Where an event is that was made on the page."""
-    make_event(page, "May cup")
-    expect(page.get_by_role("heading", name="May cup")).to_be_visible()
-    return page.url.partition("#")[2]
+    make_event(visited, "May cup")
+    expect(visited.get_by_role("heading", name="May cup")).to_be_visible()
+    return visited.url.partition("#")[2]
 
 
 @pytest.fixture(scope="module")
-def restarted(page: Page, event: str) -> Player:
-    """A player of a match in whose middle the engine was ended, and the page loaded again."""
+def restarted(visited: Page, event: str) -> Player:
+    """A player in the middle of a match: the engine was ended, and another window goes on.
+
+    That window was opened without a network, which is away since.
+    """
     assert event
-    made = page.evaluate(ASKED, ["/api/tables", {"options": TABLE, "name": "Anna", "start": True}])
-    show(page, f"/table/{made['table']['id']}#{made['token']}")
-    player = Player(page, Keys(), troubles={2: lambda: killed(page), 3: lambda: again(page)})
-    while player.troubles:
-        assert player.step()
-    return player
+    told = {"options": TABLE, "name": "Anna", "start": True}
+    made = visited.evaluate(ASKED, ["/api/tables", told])
+    show(visited, f"/table/{made['table']['id']}#{made['token']}")
+    before = Player(visited, Keys(), troubles={2: lambda: killed(visited)})
+    while before.troubles:
+        assert before.step()
+    return Player(taken_over(visited), Keys())
 
 
-def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(
+@pytest.fixture(scope="module")
+def page(restarted: Player) -> Page:
+    """The page, open without a network; its engine has started once for all tests."""
+    return restarted.page
+
+
+def taken_over(page: Page) -> Page:
+    """Open the same screen in another window, without a network, and use the store there."""
+    page.context.set_offline(offline=True)
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.get_by_role("button", name="Use it here").click()
+    started(other)
+    expect(page.get_by_role("button", name="Use it here")).to_be_visible()
+    page.close()
+    return other
+
+
+def test_a_match_goes_on_in_another_window_without_a_network_and_is_reviewed(
     restarted: Player,
 ) -> None:
     page, player = restarted.page, restarted
@@ -99,12 +110,6 @@ def test_a_match_is_played_to_its_end_reloaded_in_the_middle_and_reviewed(
     page.locator("figure svg a").first.press("Enter")
     page.locator(".review .row button, .ask .actions button").first.click()
     expect(page.locator("dialog .answer")).to_contain_text("In the match: ")
-
-
-def again(page: Page) -> None:
-    """The page is loaded again, as by a hand that pulls it down."""
-    page.reload()
-    started(page)
 
 
 def killed(page: Page) -> None:
@@ -161,8 +166,7 @@ def test_what_needs_other_people_says_so(page: Page) -> None:
     expect(page.get_by_text("hanchan serve")).to_be_visible()
 
 
-def test_an_organiser_is_known_after_a_new_start(restarted: Player, event: str) -> None:
-    page = restarted.page
+def test_an_organiser_is_known_after_a_new_start(page: Page, event: str) -> None:
     show(page, event)
     expect(page.get_by_role("heading", name="May cup")).to_be_visible()
     expect(page.get_by_role("tab", name="Files")).to_be_visible()
@@ -230,17 +234,6 @@ def test_a_full_disk_is_reported_until_there_is_room_again(page: Page) -> None:
     expect(page.get_by_role("heading", name="June cup")).to_be_visible()
 
 
-def test_one_window_has_the_store_and_another_can_take_it_over(
-    offline: BrowserContext, page: Page, address: str
-) -> None:
-    other = offline.new_page()
-    other.goto(address)
-    other.get_by_role("button", name="Use it here").click()
-    started(other)
-    expect(page.get_by_role("button", name="Use it here")).to_be_visible()
-    other.close()
-
-
 def test_an_update_of_the_folder_during_a_match_comes_with_the_next_visit(
     elsewhere: Page, host: Path, tmp_path: Path
 ) -> None:
@@ -261,9 +254,12 @@ def test_an_update_of_the_folder_during_a_match_comes_with_the_next_visit(
     assert page.locator("meta[name=later]").count() == 0
     show(page, f"/table/{made['table']['id']}")
     page.locator(".stage").wait_for()
-    again(page)
+    page.reload()  # as by a hand that pulls it down
+    started(page)
     assert page.locator("meta[name=later]").count() == 1
-    page.locator(".stage").wait_for()
+    player = Player(page, Keys())
+    while player.acts < 2:
+        assert player.step()
     names = page.evaluate("caches.keys()")
     assert sum("engine" in name for name in names) == 1
 
