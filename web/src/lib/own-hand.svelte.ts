@@ -117,6 +117,12 @@ export class OwnTiles {
     return found;
   });
 
+  /** Whether the coach puts one of these actions first. */
+  isAdvised(actions: readonly ActionView[]): boolean {
+    const { advisedAction } = this.#state;
+    return actions.some(({ code }) => code === advisedAction);
+  }
+
   /** The safety of each tile against the most dangerous opponent. */
   readonly safety: ReadonlyMap<string, SafetyGroup> = $derived.by(() => {
     const found = new Map<string, SafetyGroup>();

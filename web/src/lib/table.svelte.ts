@@ -248,6 +248,12 @@ export class TableState {
     return thrown.map(({ discard, worth }) => ({ tile: discard ?? "", worth }));
   }
 
+  /** The code of the action that the coach puts first, where that is a matter of more than a discard. */
+  get advisedAction(): number | null {
+    const says = this.#weighs || this.coach?.lines?.some(({ kind }) => kind === "call");
+    return says && !this.mayAsk ? (this.coach?.weighed?.[0]?.action ?? null) : null;
+  }
+
   /** The choices in points and dangers, where the visitor wants the coach to weigh them. */
   get weighed(): readonly EvaluatedChoice[] {
     return this.#weighs && !this.mayAsk ? (this.coach?.weighed ?? []) : [];

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import coach from "../../fixtures/en/coach.json";
 import kans from "../../fixtures/en/kans.json";
 import { words } from "../../lib/i18n.svelte.ts";
 import { settings } from "../../lib/settings.svelte.ts";
@@ -27,16 +28,21 @@ function point(place: number, pointerType: string): void {
   flushSync();
 }
 
-beforeEach(async () => {
-  settings.set("twice", false);
-  await words.speak("en");
+function show({ welcome, update }: { welcome: unknown; update: unknown }): void {
   const game = new TableState();
   game.use({ act: () => true, say: () => true });
-  game.hear(kans.welcome as unknown as FromServer);
-  game.hear(kans.update as unknown as MatchUpdate);
+  game.hear(welcome as FromServer);
+  game.hear(update as MatchUpdate);
   if (!game.view) throw new Error("the fixture has no view");
   shown = mount(TableView, { target: document.body, props: { game, view: game.view } });
   flushSync();
+}
+
+beforeEach(async () => {
+  settings.set("twice", false);
+  settings.set("weighs", false);
+  settings.set("still", true);
+  await words.speak("en");
 });
 
 afterEach(async () => {
@@ -45,6 +51,7 @@ afterEach(async () => {
 });
 
 test("whoever points at a tile sees what the hand waits for without it, and whether in furiten", () => {
+  show(kans);
   const now = told();
   expect(now[0]).toBe("Waits");
   point(3, "mouse");
@@ -58,10 +65,33 @@ test("whoever points at a tile sees what the hand waits for without it, and whet
 
 test("a finger points with the tap that comes first", () => {
   settings.set("twice", true);
+  show(kans);
   const now = told();
   point(3, "touch");
   expect(told()).toEqual(now);
   tile(3).dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
   flushSync();
   expect(told()[0]).toBe("Furiten");
+});
+
+test("the coach's card tells the waits, but not those of a riichi that is aimed", () => {
+  show(coach);
+  const hand = [...document.querySelectorAll<HTMLElement>(".hand [role=toolbar] button")];
+  const place = hand.findIndex((one) => one.getAttribute("aria-label")?.startsWith("4 of char"));
+  point(place, "mouse");
+  expect(told()).toEqual([""]);
+  document.querySelector<HTMLElement>(".call.riichi")?.click();
+  flushSync();
+  point(place, "mouse");
+  expect(told()).toEqual(["Waits", "5 of bamboo"]);
+});
+
+test("what the coach puts first is marked among the calls, and heard, where the coach weighs", () => {
+  show(coach);
+  const riichi = () => document.querySelector<HTMLElement>(".call.riichi");
+  expect(riichi()?.classList).not.toContain("best");
+  settings.set("weighs", true);
+  flushSync();
+  expect(riichi()?.classList).toContain("best");
+  expect(riichi()?.getAttribute("aria-label")).toContain("The coach");
 });

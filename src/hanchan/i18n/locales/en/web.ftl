@@ -117,6 +117,7 @@ web-hand-drawn = { $tile }, just drawn, { $left } not seen yet
 web-hand-safety = { $tile }. { $safety }
 web-hand-advised = { $tile }. The coach: if you discard it, { $gains } tiles help
 web-hand-weighed = { $tile }. The coach: if you discard it, the hand is worth { $worth } points
+web-do-advised = { $call }. The coach would choose this
 web-coach-legend = What the coach's figures mean
 web-coach-legend-gains = The number next to a tile says how many of the tiles that you don't see bring your hand nearer once it is discarded. Those are the small tiles; the number below each is how many of it are left.
 web-coach-legend-weighed = For each choice: “worth” is what it brings on average, in points, dangers included; “win” is how often you win the hand; “risk” is how often another player wins with the tile.

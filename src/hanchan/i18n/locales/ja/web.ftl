@@ -117,6 +117,7 @@ web-hand-drawn = ツモ { $tile }、見えていないのは{ $left }枚
 web-hand-safety = { $tile }。{ $safety }
 web-hand-advised = { $tile }。コーチ：切ると受け入れ{ $gains }枚
 web-hand-weighed = { $tile }。コーチ：切ると手の価値は { $worth } 点
+web-do-advised = { $call }。コーチのおすすめ
 web-coach-legend = コーチの数字の意味
 web-coach-legend-gains = 牌の横の数字は、それを切ったあと手が進む牌が、見えていないものの中に何枚あるかです。小さな牌がその牌で、下の数字は残りの枚数です。
 web-coach-legend-weighed = 選択ごとに、「価値」は危険も含めた平均の点、「和了」は和了する割合、「放銃」はほかの人がその牌で和了する割合です。
