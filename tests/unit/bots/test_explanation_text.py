@@ -54,7 +54,7 @@ def test_a_fold_is_described_as_one() -> None:
 
 def test_a_more_dangerous_tile_is_described_by_its_cost() -> None:
     second = said(after_riichi(), "discard 5p")[1]
-    assert second.startswith("Discard 5p instead: more dangerous, costing ")
+    assert second.startswith("“Discard 5p” is more dangerous, costing ")
 
 
 def test_a_danger_names_who_would_ron() -> None:
@@ -79,7 +79,7 @@ def test_damaten_is_described_where_riichi_was_possible() -> None:
 
 def test_a_step_back_is_described_as_one() -> None:
     assert said(tenpai(), "discard 5p")[1] == (
-        "Discard 5p instead: takes the hand a step away from tenpai."
+        "“Discard 5p” takes the hand a step away from tenpai."
     )
 
 
@@ -105,7 +105,7 @@ def test_a_call_names_the_discard_behind_it() -> None:
     lines = said(view, "pass")
     assert explain(view).verdict is MoveKind.CALL
     assert lines[0].startswith("Call: ")
-    assert lines[1].startswith("Pass instead: ")
+    assert lines[1].startswith("“Pass” ")
     assert lines[2] == "On the way to: Haku."
     assert describe_choice(explain(view).choices[0], view, WORDS) == (
         "Pon with white dragon \N{MULTIPLICATION SIGN}2, then discard East"
