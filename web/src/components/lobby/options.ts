@@ -212,6 +212,12 @@ export function storedChoices(): Choices {
   return { ...read, ...allowed(read), offered: texts(kept.offered) };
 }
 
+/** The rulebook that was chosen the last time, where only those of the list can be chosen. */
+export function storedRules(): string {
+  const { rules } = storedChoices();
+  return rules === HOUSE ? DEFAULTS.rules : rules;
+}
+
 /** Whether to show the hint for new visitors: nothing has been chosen or played yet. */
 export function tellsNew(): boolean {
   return isNew() && recall("choices") === null && storedTables().length === 0;

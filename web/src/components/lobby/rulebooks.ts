@@ -95,6 +95,11 @@ export function inOrder(found: readonly RulebookView[]): Rulebook[] {
   return books.sort((one, other) => rank(one.id) - rank(other.id));
 }
 
+/** The rulebook of an id; if the page does not know it, with nothing but its id. */
+export function findBook(books: readonly Rulebook[], id: string): Rulebook {
+  return [...books, ...BUILT_IN].find((one) => one.id === id) ?? plain(id);
+}
+
 export function plain(id: string): Rulebook {
   return { id, title: "", about: "", body: "", edition: "", since: "", inForce: false, players: 4 };
 }

@@ -3,6 +3,7 @@
 import { recall, remember } from "../../lib/local-storage.ts";
 import { WINDS } from "../../lib/seats.ts";
 import { DEFAULT_RULES } from "../../protocol.ts";
+import { storedRules } from "../lobby/options.ts";
 
 export interface Situation {
   rules: string;
@@ -22,7 +23,7 @@ function windOf(value: unknown): string {
 export function storedSituation(): Situation {
   try {
     const { rules, round, wind } = JSON.parse(recall(KEY) ?? "{}") as Partial<Situation>;
-    const book = typeof rules === "string" && /^[\w-]+$/.test(rules) ? rules : DEFAULT_RULES;
+    const book = typeof rules === "string" && /^[\w-]+$/.test(rules) ? rules : storedRules();
     return { rules: book, round: windOf(round), wind: windOf(wind) };
   } catch {
     return ANY;

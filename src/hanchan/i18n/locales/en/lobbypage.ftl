@@ -1,6 +1,9 @@
 # The lobby: playing at once, making and joining a table, and what one has played.
 
-lobby-lead = Three bots are waiting. No account, no download; the first tiles are dealt in a moment.
+lobby-lead = { $bots ->
+    [2] Two
+   *[other] Three
+} bots are waiting. No account, no download; the first tiles are dealt in a moment.
 lobby-play = Play
 lobby-name = Your name
 lobby-guest = Guest

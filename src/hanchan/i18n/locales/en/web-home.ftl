@@ -20,7 +20,10 @@ web-needs-server-docs = How to run a server
 
 ## In the place of the messages of the same name without “in-browser”
 
-lobby-lead-in-browser = Three bots are waiting, all of it in this browser: no account, no server.
+lobby-lead-in-browser = { $bots ->
+    [2] Two
+   *[other] Three
+} bots are waiting, all of it in this browser: no account, no server.
 lobby-new-means-in-browser = Choose the rules, the bots and the clock, and what helps you.
 lobby-no-server-in-browser = hanchan does not answer. Load the page again, then try once more.
 web-rules-nobody-in-browser = { lobby-no-server-in-browser }

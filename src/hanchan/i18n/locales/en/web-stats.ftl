@@ -4,7 +4,7 @@ web-stats = Statistics
 web-stats-lead = Your matches in numbers: those played in this browser, and those in logs that you add.
 web-stats-here = Matches played in this browser
 web-stats-bring = Add logs
-web-stats-formats = Tenhou, mjai, Kobalab's paipu, records of hanchan; several at a time.
+web-stats-formats = Tenhou, Mahjong Soul, mjai, Kobalab's paipu, records of hanchan; several at a time.
 web-stats-whose = Whose matches in these logs
 web-stats-files = { $count ->
     [one] One file

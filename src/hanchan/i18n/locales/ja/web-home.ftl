@@ -20,7 +20,7 @@ web-needs-server-docs = サーバーの立て方
 
 ## 末尾に「in-browser」のない同名のメッセージの代わり
 
-lobby-lead-in-browser = ボット3人が待っています。登録もサーバーも要らず、すべてこのブラウザの中で動きます。
+lobby-lead-in-browser = ボット{ $bots }人が待っています。登録もサーバーも要らず、すべてこのブラウザの中で動きます。
 lobby-new-means-in-browser = 規則、ボット、持ち時間、助けを選びます。
 lobby-no-server-in-browser = hanchan が応答しません。ページを読み込み直して、もう一度お試しください。
 web-rules-nobody-in-browser = { lobby-no-server-in-browser }

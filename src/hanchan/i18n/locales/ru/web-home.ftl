@@ -20,7 +20,10 @@ web-needs-server-docs = Как запустить сервер
 
 ## Вместо сообщений с тем же именем без «in-browser»
 
-lobby-lead-in-browser = Три бота уже ждут, и всё происходит в этом браузере: без регистрации и без сервера.
+lobby-lead-in-browser = { $bots ->
+    [2] Два
+   *[other] Три
+} бота уже ждут, и всё происходит в этом браузере: без регистрации и без сервера.
 lobby-new-means-in-browser = Выберите правила, ботов, часы и подсказки.
 lobby-no-server-in-browser = hanchan не отвечает. Перезагрузите страницу и повторите.
 web-rules-nobody-in-browser = { lobby-no-server-in-browser }

@@ -4,7 +4,7 @@ web-stats = Статистика
 web-stats-lead = Ваши матчи в цифрах: сыгранные в этом браузере и те, чьи логи вы принесли.
 web-stats-here = Матчи, сыгранные в этом браузере
 web-stats-bring = Принести логи
-web-stats-formats = Tenhou, mjai, записи Kobalab и собственные записи hanchan; можно сразу несколько.
+web-stats-formats = Tenhou, Mahjong Soul, mjai, записи Kobalab и собственные записи hanchan; можно сразу несколько.
 web-stats-whose = Чьи матчи в этих логах
 web-stats-files = { $count ->
     [one] { $count } файл
