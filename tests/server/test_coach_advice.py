@@ -103,6 +103,24 @@ def test_reasons_end_with_figures_shown_in_the_choices() -> None:
     assert shown.why[-shown.figures].startswith(f"Wins {shown.weighed[0].win:.0f} % of the time")
 
 
+@needs_compiler
+@pytest.mark.parametrize(
+    ("hand", "drawn", "verdict"),
+    [
+        ("234m456p23467s88p", "9m", ["Riichi: the hand is worth more with it than without."]),
+        ("666777z55z5m234p9s", "5z", ["No riichi: the hand is worth more without it."]),
+        ("111m456p789s2333z", "1m", ["The kan costs nothing."]),
+        ("159m258p369s1234z", "5z", []),
+    ],
+)
+def test_an_offered_riichi_or_kan_is_judged_by_the_strong_bot(
+    hand: str, drawn: str, verdict: list[str]
+) -> None:
+    compiled_form(bot_choice)
+    match = laid_match("tenhou", enforcement="engine", hands={0: hand}, draws=drawn)
+    assert [line.text for line in coached(match, 0).lines if line.kind == "verdict"] == verdict
+
+
 def test_a_north_to_spare_is_set_aside_before_any_discard() -> None:
     match = laid_match_of_three({0: "123p456p789s23s5z4z"}, "9p", dora="1p")
     shown = coached(match, 0)
@@ -112,7 +130,7 @@ def test_a_north_to_spare_is_set_aside_before_any_discard() -> None:
 
 def test_a_north_that_the_hand_needs_is_not_set_aside() -> None:
     shown = coached(laid_match_of_three({0: "123p456p789s23s44z"}, "9p", dora="1p"), 0)
-    assert not shown.lines
+    assert not [line for line in shown.lines if line.kind == "call"]
     assert shown.discards
 
 
@@ -137,6 +155,9 @@ def test_the_page_receives_the_danger_of_each_tile_group() -> None:
     assert dangers == sorted(set(dangers))
 
 
+PASS = "The coach would pass, as the hand is worth more without"
+
+
 def test_an_offered_call_at_a_table_comes_with_advice_on_it() -> None:
     hosted = Hosted(TableOptions(pause=0, pace=0, seed=3), people=1, views=True)
     hosted.chair(0).wants_coach = True
@@ -159,9 +180,21 @@ def test_an_offered_call_at_a_table_comes_with_advice_on_it() -> None:
 @pytest.mark.parametrize(
     ("hand", "discard", "judgement"),
     [
-        ("234m45p13699s166z", "6z", ("The coach would call", "the hand then has a yaku")),
-        ("234m456p23599s66z", "6z", ("The coach would pass", "the hand then has a yaku")),
-        ("234m456p236699s1z", "6s", ("The coach would pass", "the hand then still needs a yaku")),
+        (
+            "234m45p13699s166z",
+            "6z",
+            ("The coach would call: a call brings the hand nearer", "the hand then has a yaku"),
+        ),
+        (
+            "234m456p23599s66z",
+            "6z",
+            (f"{PASS}: a call brings it nearer", "the hand then has a yaku"),
+        ),
+        (
+            "234m456p236699s1z",
+            "6s",
+            (f"{PASS}: a call brings it nearer", "the hand then still needs a yaku"),
+        ),
     ],
 )
 def test_an_offered_call_is_judged_by_the_coach_and_by_its_yaku(
@@ -171,7 +204,7 @@ def test_an_offered_call_is_judged_by_the_coach_and_by_its_yaku(
     match.step({0: f"discard {discard}"})
     (line,) = [line.text for line in coached(match, 1).lines if line.kind == "call"]
     verdict, yaku = judgement
-    assert line == f"{verdict}: a call brings the hand nearer, but gives up riichi; {yaku}"
+    assert line == f"{verdict}, but gives up riichi; {yaku}"
 
 
 def test_no_call_is_judged_where_the_tile_wins() -> None:

@@ -6,7 +6,13 @@ from enum import Enum
 from msgspec.structs import asdict
 
 from hanchan.bots import explanation_text as texts
-from hanchan.bots.explanation import ChoiceEvaluation, Explanation, can_spare_north, explain
+from hanchan.bots.explanation import (
+    ChoiceEvaluation,
+    Explanation,
+    MoveKind,
+    can_spare_north,
+    explain,
+)
 from hanchan.bots.hand_heuristics import is_riichi_action
 from hanchan.core.dora import dora_after
 from hanchan.i18n.code_names import REASONS
@@ -352,12 +358,25 @@ def _advice_lines(
     elif _advises_kita(view):
         text = words.say("coach-kita", worth=match.rules.kita.worth)
         yield SheetLine(text=text, kind="call")
+    verdict = _judge_declaration(view, explanation)
+    if verdict is not None:
+        yield SheetLine(text=words.say(verdict), kind="verdict")
     # Explain why a tile that completes the hand is not a win.
     if offered and not offered & {ActionType.RON, ActionType.TSUMO}:
         win_action = ActionType.TSUMO if view.claimable is None else ActionType.RON
         reason = match.why_not(view.seat, win_action.value)
         if reason in REASONS and reason not in {"not_complete", "ok", "not_your_turn"}:
             yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
+
+
+def _judge_declaration(view: SeatView, explanation: Explanation | None) -> str | None:
+    """Return the id of what the strong bot thinks of the riichi or kan that is offered."""
+    if explanation is None:
+        return None
+    if explanation.verdict is MoveKind.GO_ON:
+        offered = any(is_riichi_action(action.code) for action in view.actions)
+        return "why-dama" if offered else None
+    return {MoveKind.RIICHI: "why-riichi", MoveKind.KAN: "why-kan"}.get(explanation.verdict)
 
 
 def _advises_kita(view: SeatView) -> bool:

@@ -45,10 +45,10 @@ coach-shanten = { $shanten ->
    *[other] { $shanten } tiles from tenpai
 }
 coach-call = { $choice ->
-    [call] The coach would call
-    [pass] The coach would pass
-   *[unknown] You can call or pass
-}: a call brings the hand nearer{ $opens ->
+    [call] The coach would call: a call brings the hand nearer
+    [pass] The coach would pass, as the hand is worth more without: a call brings it nearer
+   *[unknown] You can call or pass: a call brings the hand nearer
+}{ $opens ->
     [yes] , but gives up riichi
    *[no] {""}
 }; { $yaku ->

@@ -42,7 +42,7 @@ coach-shanten = { $shanten ->
 }
 coach-call = { $choice ->
     [call] コーチなら鳴きます
-    [pass] コーチなら見送ります
+    [pass] 鳴かないほうが手の価値が高いので、コーチなら見送ります
    *[unknown] 鳴くことも見送ることもできます
 }。鳴けば手が進みます（{ $opens ->
     [yes] リーチはできません。
