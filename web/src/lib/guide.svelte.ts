@@ -18,6 +18,8 @@ export interface Lesson {
   helps?: readonly HelpfulTile[];
   /** Whether it is explained once, until its player goes on. */
   once?: boolean;
+  /** Whether no discard of another player wins. */
+  furiten?: boolean;
 }
 
 const PICTURES: Record<string, string[][]> = {
@@ -58,8 +60,9 @@ export function lessonNow(game: TableState, read: ReadonlySet<string>): Lesson |
   const words = new Set(buttons(actions).map(({ word }) => word));
   const offered = OFFERS.find(([, offers]) => offers.some((word) => words.has(word)))?.[0];
   if (offered === "win") return { id: offered };
-  if (me.riichi) return { id: "in-riichi" };
-  if (!actions.length) return { id: "others" };
+  const furiten = Boolean(view.furiten);
+  if (me.riichi) return { id: offered === "kan" ? offered : "in-riichi", furiten };
+  if (!actions.length) return { id: "others", furiten };
   const advice = coach?.lines?.find(({ kind }) => kind === "call")?.text ?? "";
   if (!actions.some(isDiscard)) return { id: offered ?? "call", values: { advice } };
   const once = ["turn", ...(coach?.dangers?.length ? ["danger"] : [])].find((id) => !read.has(id));
@@ -68,7 +71,9 @@ export function lessonNow(game: TableState, read: ReadonlySet<string>): Lesson |
   if (!coach || !best) return null;
   const id = offered ?? (coach.away ? "discard" : "tenpai");
   const values = { advice, gains: best.gains, away: coach.away };
-  return { id, values, tiles: [[best.tile]], helps: best.helps };
+  const waiting = view.after?.find(({ tile }) => tile === best.tile);
+  const { tile, helps } = best;
+  return { id, values, tiles: [[tile]], helps, furiten: waiting?.furiten === true };
 }
 
 interface Kept {

@@ -99,6 +99,7 @@ export class OwnTiles {
 
   /** What the visitor is asked to decide; nothing while others play. */
   get question(): string {
+    if (this.lifted !== null) return t("web-tap-again");
     if (this.aim) return t("web-choose-tile");
     if (!this.actions.length) return "";
     if (this.options.some(isRetracted)) return t("web-choose-retracted");

@@ -189,6 +189,7 @@ test("a finger taps twice where that is chosen, another tile takes its place", (
   hand[1]?.dispatchEvent(tap());
   expect(acts).toEqual([]);
   flushSync();
+  expect(document.querySelector(".asked")?.textContent).toBe(t("web-tap-again"));
   hand[1]?.dispatchEvent(tap());
   expect(acts).toEqual([codeOf(early, "discard", SECOND)]);
 });

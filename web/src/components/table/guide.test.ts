@@ -88,6 +88,26 @@ test("after a first hand the coach's figures are explained once, and in the list
   expect(document.querySelector("dialog")?.textContent).toContain(t("web-coach-legend-review"));
 });
 
+test("in furiten the guide says that no discard of another player wins", () => {
+  const { view } = tenpai.update as unknown as { view: MatchView };
+  const players = view.players.map((player, seat) => ({ ...player, riichi: seat === view.seat }));
+  const furiten = { ...view, players, furiten: "Furiten", actions: [] };
+  show({ ...tenpai, update: { ...tenpai.update, view: furiten } });
+  goOnTo("web-guide-in-riichi");
+  const said = document.querySelector(".guide [role=status]")?.textContent;
+  expect(said).toContain(t("web-guide-furiten"));
+  expect(said).not.toContain("another player discards it");
+});
+
+test("a score sheet that was closed can be opened again where the table waits", () => {
+  const game = show(ended);
+  game.line = "open";
+  game.aside = true;
+  flushSync();
+  press("web-key-sheet");
+  expect(game.aside).toBe(false);
+});
+
 test("where a tile is tapped twice, the guide says so", () => {
   settings.set("twice", true);
   show(early);

@@ -22,13 +22,17 @@ web-guide-yaku = 近い役：{ $yaku }。
 web-guide-tenpai = テンパイ：あと一枚
 web-guide-tenpai-means = { $tile }を切ると、右の牌を待ちます。残りは{ $gains }枚です。
 web-guide-riichi = リーチができます
-web-guide-riichi-means = あと一枚で和了、これがテンパイです。「リーチ」を押して{ $tile }を切ります。1000点は和了すれば戻ります。手はもう変わりませんが、リーチが役になります。あとは右の牌を待ちます。
+web-guide-riichi-means = あと一枚で和了、これがテンパイです。「リーチ」を押して{ $tile }を切ります。リーチが役になります。手はもう変わりません。1000点を置きますが、和了すれば戻ります。あとは右の牌を待ちます。
 web-guide-in-riichi = リーチ中
-web-guide-in-riichi-means = ここからは引いた牌をそのまま切ります。待っている牌を引くか、ほかの人が切れば和了です。
+web-guide-in-riichi-means = ここからは引いた牌がそのまま自動で切られます。待っている牌を引{ $furiten ->
+    [yes] けば
+   *[no] くか、ほかの人が切れば
+}和了です。
+web-guide-furiten = 振聴：待っている牌を自分で切ったか、見送っています。自分で引いたときだけ和了できます。
 web-guide-win = 和了できます！
 web-guide-win-means = この牌で四つの面子と一つの対子がそろいます。自分で引いたならツモ、ほかの人の捨て牌ならロンを押してください。
 web-guide-call = 鳴くことができます
-web-guide-call-means = ほかの人の捨て牌で面子を作れます。その面子は見せたままになり、リーチはできなくなります。{ $advice }。
+web-guide-call-means = ほかの人の捨て牌で面子を作れます。「チー」は順子、「ポン」は刻子です。その面子は見せたままになり、リーチはできなくなります。{ $advice }。
 web-guide-kan = 同じ牌が四枚
 web-guide-kan-means = 同じ牌四枚はカンにできます。面子一つに数え、もう一枚引きます。ふだんは要りません。見送るか、いつものように切ってください。
 web-guide-danger = リーチがかかりました
@@ -36,7 +40,7 @@ web-guide-danger-means = 相手はあと一枚を待っていて、それを切�
 web-guide-others = ほかの人の番
 web-guide-others-means = みんな一枚引いて一枚切ります。何を切るか見ていましょう。あなたの番はひとりでに来ます。
 web-guide-over = 最初の一局
-web-guide-over-won = 和了しました。下にあるのが手の値段です。役とドラの一つひとつが翻になり、翻が多いほど点も高くなります。
+web-guide-over-won = 和了しました。下にあるのが手の値段です。役とドラの一つひとつが翻になり、翻が多いほど点も高くなります。ドラは角が金色の牌です。
 web-guide-over-dealt = { $name }があなたの捨て牌で和了したので、あなたが一人で支払います。だれにでもあることです。
 web-guide-over-other = { $name }が和了しました。四人の競争なので、強い人でも和了は四局に一度ほどです。
 web-guide-over-drawn = 山がなくなり、だれも和了しませんでした。テンパイの人に、そうでない人が支払います。
