@@ -228,8 +228,7 @@ def test_messages_in_a_burst_are_limited(server: LiveServer) -> None:
 
 
 def plays_on(program: Program) -> str:
-    """Match after match, which a seat plays by itself; why there is no further one."""
-    program.say(type="switch", no_calls=True, discard_drawn=True)
+    """Match after match; why there is no further one."""
     for _ in range(int(MAX_REMATCHES_PER_HOUR)):
         program.play(random.Random(1))
         program.say(type="rematch")

@@ -10,7 +10,7 @@ from hanchan.errors import HanchanError
 from hanchan.messages import table as m
 from hanchan.messages.table_options import TableOptions
 from hanchan.server.errors import RefusalError
-from hanchan.server.tables.player_slots import GRACE_SECONDS, hash_secret
+from hanchan.server.tables.player_slots import GRACE_SECONDS, NO_AUTOPLAY, hash_secret
 from hanchan.server.views.table_updates import present_table
 from hanchan.table import Enforcement
 from servers.hosted_tables import Hosted
@@ -169,16 +169,16 @@ def test_stale_repeated_and_foreign_actions_are_refused() -> None:
         hosted.table.act(chair, act, hosted.now)
 
 
-def test_automatic_play_follows_switches_and_riichi() -> None:
+def test_automatic_play_follows_switches_until_the_next_kyoku() -> None:
     hosted = Hosted(TableOptions(pause=0.5, pace=0.5, seed=5), people=1)
     hosted.start()
     switch = m.SetAutoplay(win=True, no_calls=True, discard_drawn=True)
     hosted.table.set_autoplay(hosted.chair(0), switch)
     hosted.wait(300)
     assert hosted.live.publisher.gated
-    hosted.table.set_autoplay(hosted.chair(0), m.SetAutoplay())
     hosted.ready()
     hosted.wait(300)
+    assert hosted.chair(0).switches is NO_AUTOPLAY
     assert [hosted.table.slot_at_seat(seat).number for seat in hosted.live.match.legal()] == [0]
 
 

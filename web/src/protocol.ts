@@ -174,7 +174,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-/** Choose what the seat does automatically: win, pass on all calls, discard what it draws.
+/** Choose what the seat does by itself in this kyoku: win, pass, discard what it draws.
  */
 export interface SetAutoplay {
   type: "switch";
@@ -395,7 +395,7 @@ export interface VisitorPermissions {
   remove?: number[];
 }
 
-/** The automatic actions of the seat, as last set by its player with `SetAutoplay`.
+/** The automatic actions of the seat in this kyoku, as last set with `SetAutoplay`.
  */
 export interface AutoplayState {
   win?: boolean;

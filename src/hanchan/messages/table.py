@@ -186,7 +186,7 @@ class Rematch(Message, tag="rematch", frozen=True, kw_only=True, forbid_unknown_
 
 
 class SetAutoplay(Message, tag="switch", frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Choose what the seat does automatically: win, pass on all calls, discard what it draws."""
+    """Choose what the seat does by itself in this kyoku: win, pass, discard what it draws."""
 
     win: bool = False
     no_calls: bool = False
@@ -300,7 +300,7 @@ FromPage: TypeAlias = (
 
 
 class AutoplayState(MessagePart, frozen=True, kw_only=True):
-    """The automatic actions of the seat, as last set by its player with `SetAutoplay`."""
+    """The automatic actions of the seat in this kyoku, as last set with `SetAutoplay`."""
 
     win: bool = False
     no_calls: bool = False

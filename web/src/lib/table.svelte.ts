@@ -118,6 +118,8 @@ export class TableState {
   switches = $state.raw<Switches>({});
   /** Whether this page has held the seat since it received the switches. */
   #holds = false;
+  /** The match and the deal that were seen last. */
+  #deal = "";
   /** A call or declaration to be shown over the table for a moment. */
   call = $state.raw<Call | null>(null);
   /** The sheet of the kyoku has been closed to look at the table. */
@@ -368,6 +370,15 @@ export class TableState {
     this.#holds = this.place !== null;
   }
 
+  /** Automatic play holds for one kyoku; after a cut the server may have the switches of the one before. */
+  #enter(deal: string): void {
+    if (this.#deal && deal !== this.#deal && SWITCHES.some((name) => this.switches[name])) {
+      this.switches = {};
+      this.#wire?.say({ type: "switch" });
+    }
+    this.#deal = deal;
+  }
+
   #refused(about: string, text: string): void {
     this.#acted = false;
     this.#thrown = null;
@@ -389,6 +400,7 @@ export class TableState {
     this.#acted = this.#thrown !== null;
     this.#seq = update.seq;
     this.#told = view ?? this.#told;
+    if (view) this.#enter(`${update.match}.${view.kyoku.deal}`);
     this.clock = update.clock ? { ...update.clock, since: Date.now() } : null;
     if (!update.sheet) this.aside = false;
     this.sheet = update.sheet ?? null;

@@ -146,6 +146,18 @@ test("switches are told again when the line is back", () => {
   ]);
 });
 
+test("what a seat does by itself ends with the kyoku", () => {
+  const { state, said } = seated();
+  state.flip("discard_drawn");
+  state.hear(update({ seq: 2 }));
+  expect(state.switches).toEqual({ discard_drawn: true });
+  const next = { ...VIEW, kyoku: { ...VIEW.kyoku, deal: VIEW.kyoku.deal + 1 } };
+  state.hear(update({ seq: 3, view: next }));
+  expect(state.switches).toEqual({});
+  state.hear(update({ match: 2 }));
+  expect(said).toEqual([{ type: "switch", discard_drawn: true }, { type: "switch" }]);
+});
+
 test("whatever a seat does by itself, a page that has just been opened is told", () => {
   const { state, said } = seated();
   const told = new TableState();

@@ -394,7 +394,8 @@ class HostedTable:
     def _start_match(self, number: int, now: float) -> None:
         players = [chair for chair in self.chairs if chair is not None]
         for chair in players:
-            chair.ready = chair.declined = False
+            chair.begin_kyoku()
+            chair.declined = False
         seated = [(p.name, p.bot) for p in players]
         self.live = LiveMatch.begin(self.options, number, seated, now)
         self.apply_pace()

@@ -83,6 +83,10 @@ class PlayerSlot:
     words: TokenBucket = field(default_factory=partial(TokenBucket, WORDS_RATE, WORDS_BURST))
     joined_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
+    def begin_kyoku(self) -> None:
+        """Take back what held for the previous kyoku: its score sheet read, automatic actions."""
+        self.ready, self.switches = False, NO_AUTOPLAY
+
     @property
     def is_person(self) -> bool:
         """Whether a person holds this chair, connected or not."""

@@ -210,7 +210,7 @@ def _publish_due(table: HostedTable, live: LiveMatch, now: float) -> bool:
         return False
     if gated:
         for chair in people:
-            chair.ready = False
+            chair.begin_kyoku()
     table.changed = table.changed or gated or live.match.over
     return True
 
