@@ -1,28 +1,33 @@
 """A table of a round that is played on the server: from the organiser's desk to the result."""
 
+import json
 import re
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from websockets.sync.client import connect
 
 from browser.playing import Player, Touch, play
 from browser.screens import axe, violations
 from browser.serving import SHORT, Served
 from browser.test_event_organiser import own
 from browser.test_event_pages import come, do
-from browser.visiting import DESKTOP, PHONE, STILL, STILL_PHONE, follow_link, fresh_page
+from browser.visiting import DESKTOP, PATIENCE, PHONE, STILL_PHONE, follow_link, fresh_page
 
 QUICKLY = """
 import sys
 from functools import partial
 from hanchan.cli import main
 from hanchan.server.events import table_reservations
+from hanchan.server.tables import player_slots
+player_slots.GRACE_SECONDS = 0.5
 table_reservations.TableOptions = partial(table_reservations.TableOptions, pause=0, pace=0)
 sys.exit(main())
 """
-"""`hanchan`, at whose tables of events nobody waits, except for people."""
+"""`hanchan`, at whose tables of events nobody waits, except for people who are there."""
 NAMES = ("Aki", "Ben", "Chie", "Dai", "Emi", "Fumi", "Gen", "Haru")
 
 
@@ -76,9 +81,16 @@ def sat_down(page: Page, served: Served, event: str, link: str) -> None:
     expect(page.get_by_text("The match begins when the organiser starts")).to_be_visible()
 
 
-def left(page: Page) -> None:
-    """Away from the table, at which a bot plays on for them."""
-    page.goto("about:blank")
+@contextmanager
+def sitting(served: Served, event: str, link: str) -> Generator[None]:
+    """Somebody at the first table whose page is not looked at: only a line to the seat."""
+    with httpx.Client(base_url=served.address, timeout=PATIENCE) as web:
+        assert web.post(f"/api/events/{event}/badge", json={"link": link}).is_success
+        told = web.post(f"/api/events/{event}/tables/1/1/seat").raise_for_status().json()
+    address = f"ws{served.address.removeprefix('http')}/api/tables/{told['table']}/socket"
+    with connect(address, max_size=None, max_queue=None, ping_interval=None) as line:
+        line.send(json.dumps({"type": "hello", "protocol": 1, "token": told["token"]}))
+        yield
 
 
 def reasoned(desk: Page, button: str) -> None:
@@ -97,29 +109,30 @@ def test_an_online_match_sends_its_result_to_organiser_and_phones(
 ) -> None:
     event = drawn(served, "May cup")
     links = [badge(served, event, number) for number in sitters(served, event)]
-    with ExitStack() as stack:
-        desk, one, two, three, four = (
-            stack.enter_context(fresh_page(browser, device))
-            for device in (DESKTOP, STILL_PHONE, STILL, STILL_PHONE, STILL_PHONE)
-        )
+    with (
+        fresh_page(browser, DESKTOP) as desk,
+        fresh_page(browser, STILL_PHONE) as one,
+        fresh_page(browser, STILL_PHONE) as two,
+    ):
         own(desk, served, event)
         put_online(desk)
         card = desk.locator("ol.tables > li").first
         expect(card).to_contain_text("Nobody is at the table yet")
-        players = (one, two, three, four)
-        for count, (page, link) in enumerate(zip(players, links, strict=True), start=1):
+        for count, (page, link) in enumerate(zip((one, two), links[:2], strict=True), start=1):
             sat_down(page, served, event, link)
             expect(card).to_contain_text(f"{count} of 4 here")
             expect(page.get_by_text(f"{count} of 4 are here")).to_be_visible()
-        expect(one.get_by_role("button", name="Leave the table")).to_have_count(0)
-        expect(one.get_by_role("textbox")).to_have_count(0)
-        for page in (desk, one):
-            assert list(violations(page, axe())) == []
-        desk.get_by_role("button", name="Start the round").click()
-        for page in players:
-            expect(page.locator(".hand [role=toolbar]")).to_be_visible()
-        for page in (two, three, four):
-            left(page)
+        with sitting(served, event, links[2]), sitting(served, event, links[3]):
+            expect(card).to_contain_text("4 of 4 here")
+            expect(one.get_by_text("4 of 4 are here")).to_be_visible()
+            expect(one.get_by_role("button", name="Leave the table")).to_have_count(0)
+            expect(one.get_by_role("textbox")).to_have_count(0)
+            for page in (desk, one):
+                assert list(violations(page, axe())) == []
+            desk.get_by_role("button", name="Start the round").click()
+            for page in (one, two):
+                expect(page.locator(".hand [role=toolbar]")).to_be_visible()
+        two.goto("about:blank")  # away from the table, at which bots play on for the others
         play(Player(one, Touch()))
         expect(card).to_have_class(re.compile(r"\bfinal\b"))
         expect(card.locator(".score")).to_have_count(4)
@@ -129,12 +142,11 @@ def test_an_online_match_sends_its_result_to_organiser_and_phones(
         two.goto(f"{served.address}/e/{event}/me")
         for page in (one, two):
             expect(page.get_by_role("table", name="Result")).to_be_visible()
-        three.goto(f"{served.address}/e/{event}/me")
-        expect(three.get_by_role("button", name="Go to the table")).to_have_count(0)
-        three.get_by_role("link", name="Tally of this table").click()
-        expect(three.locator("ol[reversed] > li").first).to_be_visible()
-        expect(three.get_by_role("button", name="Ron", exact=True)).to_have_count(0)
-        assert list(violations(three, axe())) == []
+        expect(two.get_by_role("button", name="Go to the table")).to_have_count(0)
+        two.get_by_role("link", name="Tally of this table").click()
+        expect(two.locator("ol[reversed] > li").first).to_be_visible()
+        expect(two.get_by_role("button", name="Ron", exact=True)).to_have_count(0)
+        assert list(violations(two, axe())) == []
 
 
 def test_a_match_restarts_and_then_continues_with_physical_tiles(
