@@ -101,13 +101,16 @@ def test_every_article_of_every_rulebook_opens(client: TestClient[Any]) -> None:
 
 
 def test_every_citation_of_every_rulebook_opens(client: TestClient[Any]) -> None:
-    """Those of platforms name a place in a source, with spaces and commas in it."""
-    for book in rulebooks():
-        rules = load_rules(book)
-        for cite in {cite for _, cites in rules.cites for cite in cites}:
-            place = cite.replace(" ", "%20").replace(",", "%2C")
-            answer = client.get(f"/api/articles/{place}")
-            assert answer.status_code == 200, cite
+    """Those of platforms name a place in a source, with spaces and commas in it.
+
+    Articles open, as the test before shows, and books of one house cite the same places.
+    """
+    opened = {entry.id for book in rulebooks() for entry in articles(book)}
+    every = {cite for book in rulebooks() for _, cites in load_rules(book).cites for cite in cites}
+    for cite in every - opened:
+        place = cite.replace(" ", "%20").replace(",", "%2C")
+        answer = client.get(f"/api/articles/{place}")
+        assert answer.status_code == 200, cite
 
 
 def test_places_in_sources_are_given_where_named_differently(client: TestClient[Any]) -> None:
