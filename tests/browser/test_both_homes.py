@@ -216,9 +216,10 @@ def test_a_first_hand_is_explained_and_lists_the_yaku_in_reach(home: Home) -> No
     page = home.show("/practice")
     page.get_by_role("button", name="A first hand, explained").click()
     guide = page.get_by_role("region", name="Guide")
+    guide.get_by_role("heading").first.wait_for()
+    find_nothing_wrong(home)
     for title in ("The tiles", "Sets and pairs", "What you want", "Your turn"):
         expect(guide.get_by_role("heading", name=title)).to_be_visible(timeout=COUNTED)
-        find_nothing_wrong(home)
         guide.get_by_role("button", name="Go on").click()
     expect(guide.get_by_role("heading", name=re.compile("^Discard "))).to_be_visible()
     expect(guide.get_by_text("Yaku that are near")).to_be_visible()

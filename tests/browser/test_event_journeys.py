@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.serving import Served
-from browser.test_event_organiser import CLUB, drawn, own, people, played, started
+from browser.test_event_organiser import CLUB, own, played, started
 from browser.test_event_pages import come, do, told_final_points
-from browser.test_event_run import fill_in, made
+from browser.test_event_run import SCORES, fill_in
 from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page, visit
 
@@ -159,16 +159,28 @@ def left(page: Page, name: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def two_rounds_of_four(served: Served) -> str:
+    """An event of eight for four rounds; the first two are over."""
+    asked = {"name": "Leaving", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+    event = str(served.client.post("/api/events", json=asked).json()["id"])
+    do(served, event, type="enter", entries=[{"name": name} for name in CLUB])
+    do(served, event, type="draw", rounds=4)
+    for round_ in (1, 2):
+        for deed in ("seat", "start"):
+            do(served, event, type=deed, round=round_)
+        for table in (1, 2):
+            about = {"round": round_, "table": table, "revision": 1}
+            do(served, event, type="result", end={"scores": SCORES}, **about)
+            do(served, event, type="check", **about)
+        do(served, event, type="release", round=round_)
+    return event
+
+
 def test_a_substitute_replaces_one_player_and_then_four_withdraw(
     browser: Browser, served: Served
 ) -> None:
     with fresh_page(browser, PHONE) as page:
-        made(page, served, "Leaving")
-        people(page, CLUB)
-        drawn(page, 4)
-        for round_ in (1, 2):
-            started(page)
-            played(page, round_, 2)
+        own(page, served, two_rounds_of_four(served))
         expect(page.get_by_role("heading", name="Round 3: drawn")).to_be_visible()
         page.get_by_role("tab", name="Players").click()
         page.get_by_role("button", name="Ben: Withdraw").click()

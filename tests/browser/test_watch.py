@@ -52,11 +52,10 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield named
 
 
-@pytest.mark.parametrize("device", [STILL, STILL_PHONE], ids=["desktop", "phone"])
-def test_a_spectator_of_four_bots_pauses_steps_and_goes_back(
-    browser: Browser, address: str, device: dict[str, object]
+def test_a_spectator_of_four_bots_pauses_steps_and_goes_back_on_a_phone(
+    browser: Browser, address: str
 ) -> None:
-    with fresh_page(browser, device) as page:
+    with fresh_page(browser, STILL_PHONE) as page:
         page.goto(address)
         page.get_by_role("button", name="Stop", exact=True).wait_for()
         expect(page.get_by_text("Take a seat")).to_have_count(0)
