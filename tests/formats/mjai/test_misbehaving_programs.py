@@ -11,6 +11,7 @@ import pytest
 from hanchan import Match
 from hanchan.bots import Bot
 from hanchan.errors import HanchanError, SeatGoneError
+from hanchan.formats.mjai import subprocesses
 from hanchan.formats.mjai.transport import Connection
 from hanchan.mjai import MjaiSeat, mjai_seat
 from hanchan.rules import load_rules
@@ -42,6 +43,13 @@ def last(view: SeatView) -> int:
 
 def unruly(how: str, limits: str = "") -> MjaiSeat:
     return mjai_seat(f"mjai:{limits} '{sys.executable}' '{UNRULY}' '{how}'")
+
+
+@pytest.fixture(autouse=True)
+def _impatience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """None of these programs ends by itself any sooner if it is waited for."""
+    monkeypatch.setattr(subprocesses, "EXIT_TIMEOUT", 0.1)
+    monkeypatch.setattr(subprocesses, "TERMINATE_TIMEOUT", 0.1)
 
 
 @pytest.fixture
