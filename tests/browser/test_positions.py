@@ -22,7 +22,7 @@ from hanchan.server.views.match_view import present_match
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 
-LOGS = 10
+LOGS = 6
 NAMES = (
     "Maximiliane Emmerich",
     "Bartholomew Longname",
