@@ -72,12 +72,12 @@ def test_a_win_and_its_whole_kyoku_are_saved_as_pictures_that_move(
         page.keyboard.press("s")
         sheet = page.get_by_role("dialog")
         pictures = []
-        for name in ["Animate the win", "Animate the whole hand"]:
+        for name in ["Save the win, animated", "Save the hand, animated"]:
             with page.expect_download() as saved:
                 sheet.get_by_role("button", name=name).click()
             saved.value.save_as(tmp_path / "picture.png")
             pictures.append((tmp_path / "picture.png").read_bytes())
-        sheet.get_by_role("button", name="Animate the whole hand").click()
+        sheet.get_by_role("button", name="Save the hand, animated").click()
         sheet.get_by_role("button", name="Cancel").click()
         expect(sheet.get_by_role("progressbar")).to_have_count(0)
     for data in pictures:

@@ -325,7 +325,7 @@ test("where its sheet lies open a kyoku can be saved as a picture that moves", (
   settings.set("still", false);
   const buttons = [...document.querySelectorAll("dialog button")].map((one) => one.textContent);
   expect(buttons.map((text) => text?.trim())).toEqual(
-    expect.arrayContaining(["Animate the win", "Animate the whole hand"]),
+    expect.arrayContaining(["Save the win, animated", "Save the hand, animated"]),
   );
 });
 
