@@ -2,24 +2,25 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from urllib.parse import parse_qsl, urlsplit
 
+import msgspec
 import pytest
 
 from hanchan.bots import Bot
 from hanchan.core import codes as c
 from hanchan.messages.match import KyokuSheet, WinView
-from hanchan.records import Hora
-from hanchan.rules import articles
+from hanchan.records import EndGame, Hora
+from hanchan.rules import articles, load_rules
 from hanchan.rules.provenance import OWN_CHOICE
 from hanchan.server.views.coach import present_advice, ron_sheet
 from hanchan.server.views.score_sheet import present_kyoku_end
 from hanchan.table import Action, ActionType, Match, SeatView
 from hanchan.table.narration.event_text import Narrator
-from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end
+from hanchan.table.narration.sheet_text import KyokuEnd, kyoku_end, outcome_text
 from hanchan.table.seat_view import unseen_counts
 from hanchan.tiles import Hand, Tile
 from play.arranged_wall_match import laid_match_of_three
@@ -189,6 +190,24 @@ def test_the_title_of_a_sheet_says_the_honba() -> None:
     for ended in ends("ema-2008"):
         honba = ended.end.view.kyoku.honba
         assert (f"{honba} honba" in ended.sheet.title) is (honba > 0)
+
+
+@pytest.mark.parametrize(
+    ("book", "scores", "said"),
+    [
+        ("tenhou", (-100, 0, 50000, 50100), "The match ends, as a player is out of points: Aki"),
+        ("tenhou", (0, 0, 50000, 50000), ""),
+        ("ema-2008", (-100, 0, 50000, 50100), ""),
+    ],
+)
+def test_the_last_sheet_names_whose_points_end_the_match(
+    book: str, scores: tuple[int, ...], said: str
+) -> None:
+    end = ends("ema-2008")[0].end
+    over = EndGame(scores=scores, places=(4, 3, 2, 1), results=(0, 0, 0, 0), seq=0)
+    settle = msgspec.structs.replace(end.settle, scores=scores)
+    end = replace(end, settle=settle, events=(*end.events, over))
+    assert outcome_text(end, load_rules(book), WORDS) == said
 
 
 def test_nine_terminals_are_shown_on_the_sheet() -> None:

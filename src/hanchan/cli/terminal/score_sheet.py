@@ -23,7 +23,7 @@ from hanchan.table.narration.sheet_text import (
     SheetLine,
     draw_lines,
     offence_lines,
-    renchan_text,
+    outcome_text,
     win_lines,
     win_title,
 )
@@ -53,8 +53,8 @@ def kyoku_end_text(end: KyokuEnd, rules: RuleSet, words: StyledText, width: int)
     if end.draw is not None:
         parts += [*draw_sheet(end, rules, words), Text()]
     parts.append(score_table(end, words))
-    if end.renchan is not None:
-        parts.append(Text(renchan_text(end, words), "dim"))
+    if outcome := outcome_text(end, rules, words):
+        parts.append(Text(outcome, "dim"))
     return Group(*parts)
 
 

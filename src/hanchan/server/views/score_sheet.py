@@ -121,7 +121,7 @@ def present_kyoku_end(
             )
             for seat in range(len(end.settle.scores))
         ),
-        next=sheet_text.renchan_text(end, words),
+        next=sheet_text.outcome_text(end, rules, words),
     )
 
 

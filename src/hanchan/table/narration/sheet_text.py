@@ -5,6 +5,7 @@ Terminals and pages display these lines and add none of their own.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 import msgspec
 
@@ -14,7 +15,7 @@ from hanchan.i18n.rulebook_text import cite_text
 from hanchan.i18n.sheet_lines import line_text
 from hanchan.records import events as e
 from hanchan.rules import RuleSet
-from hanchan.rules.value_enums import ChomboPayment
+from hanchan.rules.value_enums import Bust, ChomboPayment
 from hanchan.scoring import Result, ScoreLine, sheet_lines
 from hanchan.scoring.article_citations import (
     articles_for_honba,
@@ -118,6 +119,7 @@ def kyoku_end(
 
 TILE_VALUES = ("tiles", "sets", "pair")
 MAX_CITED = 2
+LEAST_POINTS = {Bust.BELOW_ZERO: 0, Bust.AT_ZERO: 1}
 
 
 class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -245,9 +247,16 @@ def offence_lines(end: KyokuEnd, rules: RuleSet, words: Narrator) -> Iterator[Sh
         yield SheetLine(text=_chombo_line(words, seat, rules), kind="payment")
 
 
-def renchan_text(end: KyokuEnd, words: Narrator) -> str:
-    """Return whether the dealer keeps the deal, in words; empty if `KyokuEnd.renchan` is None."""
-    return "" if end.renchan is None else describe_event(end.renchan, words) or ""
+def outcome_text(end: KyokuEnd, rules: RuleSet, words: Narrator) -> str:
+    """Return whether the dealer keeps the deal, or that points below `ending.bust` end the match.
+
+    Empty where the match ends for another reason.
+    """
+    if end.renchan is not None:
+        return describe_event(end.renchan, words) or ""
+    least = LEAST_POINTS.get(rules.ending.bust, -inf)
+    bust = [seat for seat, score in enumerate(end.settle.scores) if score < least]
+    return words.say("sheet-bust", players=", ".join(map(words.name, bust))) if bust else ""
 
 
 def fu_item_text(line: ScoreLine, words: Narrator) -> str:

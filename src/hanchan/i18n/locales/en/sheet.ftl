@@ -104,3 +104,4 @@ sheet-needs_concealed = { $name } would count, but only in a concealed hand
 sheet-not_in_book = { $name } would count, but it is not a yaku in this rulebook
 sheet-riichi_would_do = The hand is concealed: with riichi it could win
 sheet-dora_no_yaku = { $han } han of dora are not yaku
+sheet-bust = The match ends, as a player is out of points: { $players }

@@ -95,3 +95,4 @@ sheet-needs_concealed = { $name }の形ですが、門前でなければ役に�
 sheet-not_in_book = { $name }の形ですが、この規則では役ではありません
 sheet-riichi_would_do = 門前なので、リーチしていれば和了できました
 sheet-dora_no_yaku = ドラ{ $han }翻は役ではありません
+sheet-bust = { $players }の持ち点がなくなったので、対局は終わりです

@@ -165,3 +165,4 @@ sheet-dora_no_yaku = { $han ->
     [few] { $han } хан доры — не яку
    *[other] { $han } хан доры — не яку
 }
+sheet-bust = Матч окончен: очки кончились у { $players }
