@@ -129,9 +129,10 @@ export class Guide {
     return this.#kept.begun;
   }
 
-  begin(table: string): void {
+  /** Begin at a table; `again` leaves out what is explained before the first discard. */
+  begin(table: string, again = false): void {
     const { begun, coached } = this.#kept;
-    this.#keep({ ...NONE, table, begun: begun + 1, coached });
+    this.#keep({ ...NONE, table, read: again ? [...BASICS] : [], begun: begun + 1, coached });
   }
 
   goOn(lesson: string): void {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import calls from "../fixtures/en/calls.json";
 import tenpai from "../fixtures/en/coach.json";
 import early from "../fixtures/en/early.json";
-import type { FromServer, MatchUpdate } from "../protocol.ts";
+import type { FromServer, MatchUpdate, MatchView } from "../protocol.ts";
 import { Guide, lessonNow } from "./guide.svelte.ts";
 import { TableState } from "./table.svelte.ts";
 
@@ -52,6 +52,24 @@ test("a win comes before everything but the basics", () => {
   expect(lessonNow(tableOf(early, { view: { ...view, actions } }), READ)?.id).toBe("win");
 });
 
+test("a kan that is offered in riichi is explained", () => {
+  const { view } = early.update as unknown as { view: MatchView };
+  const players = view.players.map((player, seat) => ({ ...player, riichi: seat === view.seat }));
+  const offered = (kind: string) => [{ code: 1, kind, label: "" }];
+  const lesson = (kind: string) =>
+    lessonNow(tableOf(early, { view: { ...view, players, actions: offered(kind) } }), READ)?.id;
+  expect([lesson("ankan"), lesson("tsumogiri")]).toEqual(["kan", "in-riichi"]);
+});
+
+test("a discard that leaves furiten is told with the lesson", () => {
+  const { view } = early.update as unknown as { view: MatchView };
+  const coach = { head: "", away: 0, discards: [{ tile: "9p", gains: 4, helps: [] }] };
+  const after = (furiten: boolean) => [{ tile: "9p", waits: ["3s"], furiten }];
+  const lesson = (furiten: boolean) =>
+    lessonNow(tableOf(early, { coach, view: { ...view, after: after(furiten) } }), READ)?.furiten;
+  expect([lesson(true), lesson(false)]).toEqual([true, false]);
+});
+
 test("while nothing is asked, the others play", () => {
   const view = (early.update as unknown as MatchUpdate).view;
   expect(lessonNow(tableOf(early, { view: { ...view, actions: [] } }), READ)?.id).toBe("others");
@@ -67,6 +85,14 @@ test("a guide goes on at its table where it was left, and nowhere else", () => {
   expect([...again.read]).toEqual(["tiles"]);
   again.end();
   expect(new Guide().at("abcd")).toBe(false);
+});
+
+test("another guided hand leaves out what the first one began with", () => {
+  const guide = new Guide();
+  guide.begin("abcd", true);
+  expect(lessonNow(tableOf(early), guide.read)?.id).toBe("turn");
+  guide.begin("abcd");
+  expect(lessonNow(tableOf(early), guide.read)?.id).toBe("tiles");
 });
 
 test("only the first hand of the first match is guided", () => {

@@ -16,6 +16,7 @@ import type {
   PlayerSlotView,
   RulingProposal,
   SetAutoplay,
+  SheetLine,
   TableInfo,
   TableLogLine,
   TableUpdate,
@@ -252,7 +253,8 @@ export class TableState {
 
   /** The code of the action that the coach puts first, where that is a matter of more than a discard. */
   get advisedAction(): number | null {
-    const says = this.#weighs || this.coach?.lines?.some(({ kind }) => kind === "call");
+    const judged = ({ kind }: SheetLine) => kind === "call" || kind === "riichi";
+    const says = this.#weighs || this.coach?.lines?.some(judged);
     return says && !this.mayAsk ? (this.coach?.weighed?.[0]?.action ?? null) : null;
   }
 

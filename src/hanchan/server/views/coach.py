@@ -358,9 +358,8 @@ def _advice_lines(
     elif _advises_kita(view):
         text = words.say("coach-kita", worth=match.rules.kita.worth)
         yield SheetLine(text=text, kind="call")
-    verdict = _judge_declaration(view, explanation)
-    if verdict is not None:
-        yield SheetLine(text=words.say(verdict), kind="verdict")
+    if explanation is not None:
+        yield from _judge_declaration(view, words, explanation)
     # Explain why a tile that completes the hand is not a win.
     if offered and not offered & {ActionType.RON, ActionType.TSUMO}:
         win_action = ActionType.TSUMO if view.claimable is None else ActionType.RON
@@ -369,14 +368,17 @@ def _advice_lines(
             yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
 
 
-def _judge_declaration(view: SeatView, explanation: Explanation | None) -> str | None:
-    """Return the id of what the strong bot thinks of the riichi or kan that is offered."""
-    if explanation is None:
-        return None
-    if explanation.verdict is MoveKind.GO_ON:
-        offered = any(is_riichi_action(action.code) for action in view.actions)
-        return "why-dama" if offered else None
-    return {MoveKind.RIICHI: "why-riichi", MoveKind.KAN: "why-kan"}.get(explanation.verdict)
+def _judge_declaration(
+    view: SeatView, words: Narrator, explanation: Explanation
+) -> Iterator[SheetLine]:
+    """Yield what the strong bot thinks of the riichi or kan that is offered."""
+    verdict = explanation.verdict
+    if verdict is MoveKind.KAN:
+        yield SheetLine(text=words.say("why-kan"), kind="kan")
+    elif verdict is MoveKind.RIICHI:
+        yield SheetLine(text=words.say("why-riichi"), kind="riichi")
+    elif verdict is MoveKind.GO_ON and any(is_riichi_action(one.code) for one in view.actions):
+        yield SheetLine(text=words.say("why-dama"), kind="riichi")
 
 
 def _advises_kita(view: SeatView) -> bool:

@@ -23,10 +23,10 @@ export async function enterNewTable(
 }
 
 /** A match against bots of the lowest level whose first hand has a guide, each time another one. */
-export async function enterGuidedHand(name: string): Promise<void> {
+export async function enterGuidedHand(name: string, again: boolean): Promise<void> {
   const seed = GUIDED_SEEDS[guide.begun % GUIDED_SEEDS.length];
   const options = { ...soloOptionsOf({ ...DEFAULTS, bots: BOTS[0] }), seed };
-  guide.begin(await enterNewTable(options, name, { start: true }));
+  guide.begin(await enterNewTable(options, name, { start: true }), again);
 }
 
 /** Take the seat an event reserves for the visitor; returns the refusal, or an empty string. */

@@ -86,9 +86,17 @@ test("the coach's card tells the waits, but not those of a riichi that is aimed"
   expect(told()).toEqual(["Waits", "5 of bamboo"]);
 });
 
-test("what the coach puts first is marked among the calls, and heard, where the coach weighs", () => {
+const riichi = () => document.querySelector<HTMLElement>(".call.riichi");
+
+test("a riichi that the coach would declare is marked, and its reason is in words", () => {
   show(coach);
-  const riichi = () => document.querySelector<HTMLElement>(".call.riichi");
+  expect(riichi()?.classList).toContain("best");
+  expect(document.querySelector(".coach .riichi")?.textContent).toContain("Riichi: ");
+});
+
+test("what the coach puts first is marked among the calls, and heard, where the coach weighs", () => {
+  const { update } = coach;
+  show({ ...coach, update: { ...update, coach: { ...update.coach, lines: [] } } });
   expect(riichi()?.classList).not.toContain("best");
   settings.set("weighs", true);
   flushSync();
