@@ -203,7 +203,8 @@ export class TableState {
   /** Whom everybody waits for, in words; nothing if play goes on. */
   get waitingText(): string {
     const { table, view, waiting } = this;
-    return waitingText(playersWaitedFor({ table, view, waiting, over: this.end !== null }));
+    const people = playersWaitedFor({ table, view, waiting, over: this.end !== null });
+    return waitingText(people, this.place);
   }
 
   /** The lines of the log; what a sheet is still telling follows it. */

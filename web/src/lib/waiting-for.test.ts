@@ -68,6 +68,7 @@ test("who is away is named as such", async () => {
     { place: 0, name: "Emi" },
     { place: 1, name: "Ken", connected: false },
   ];
-  expect(waitingText(people)).toBe("Waiting for Emi, Ken (away)…");
-  expect(waitingText([])).toBe("");
+  expect(waitingText(people, 2)).toBe("Waiting for Emi, Ken (away)…");
+  expect(waitingText(people, 0)).toBe("The table waits for you");
+  expect(waitingText([], 0)).toBe("");
 });

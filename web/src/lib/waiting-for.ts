@@ -25,8 +25,9 @@ export function playersWaitedFor({ table, view, waiting, over }: WaitingState): 
   return view.claimable ? gone : gone.filter(({ seat }) => seat === view.turn);
 }
 
-/** `Waiting for Emi, Ken (away)…`, or an empty string. */
-export function waitingText(people: readonly PlayerSlotView[]): string {
+/** `Waiting for Emi, Ken (away)…`, other words if the visitor's `own` place is among them, or nothing. */
+export function waitingText(people: readonly PlayerSlotView[], own: number | null): string {
+  if (people.some(({ place }) => place === own)) return t("web-waiting-for-you");
   const names = people.map(({ name, connected }) =>
     connected === false ? t("web-name-away", { name }) : name,
   );

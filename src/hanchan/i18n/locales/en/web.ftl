@@ -317,6 +317,7 @@ web-to-result = Result
 web-ready = Next hand
 web-house-of = { $book } with changes:
 web-waiting-for = Waiting for { $names }…
+web-waiting-for-you = The table waits for you
 web-name-away = { $name } (away)
 web-waiting-ready = Waiting for the others
 web-change = Change

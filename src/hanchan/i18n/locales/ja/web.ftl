@@ -305,6 +305,7 @@ web-to-result = 結果
 web-ready = 次の局へ
 web-house-of = { $book } をもとに変更：
 web-waiting-for = { $names } を待っています…
+web-waiting-for-you = あなたを待っています
 web-name-away = { $name }（離席）
 web-waiting-ready = ほかの人を待っています
 web-change = 増減

@@ -313,6 +313,7 @@ web-to-result = Итог
 web-ready = Следующая раздача
 web-house-of = { $book } с изменениями:
 web-waiting-for = Ждём: { $names }…
+web-waiting-for-you = Стол ждёт вас
 web-name-away = { $name } (нет на месте)
 web-waiting-ready = Ждём остальных
 web-change = Изменение
