@@ -20,10 +20,6 @@ UNDRAWN = "--force-gpu-mem-available-mb=0"
 """Pages are laid out and hear all events, but there is no room to draw them, which would take a
 fifth of what tests take."""
 
-UNOPTIMIZED = "--js-flags=--no-opt"
-"""Pages live for seconds: to compile their scripts once more, by the slowest compiler, costs more
-than it saves them. WebAssembly is compiled as ever."""
-
 PATIENCE = 120.0
 """Seconds after which nothing will come any more."""
 expect.set_options(timeout=PATIENCE * 1000)
@@ -65,7 +61,6 @@ def chromium() -> Generator[Browser]:
                 # A container may have next to no shared memory, without which pages would crash.
                 "--disable-dev-shm-usage",
                 UNDRAWN,
-                UNOPTIMIZED,
             ],
             timeout=PATIENCE * 1000,
         )
