@@ -45,9 +45,12 @@ def unruly(how: str, limits: str = "") -> MjaiSeat:
     return mjai_seat(f"mjai:{limits} '{sys.executable}' '{UNRULY}' '{how}'")
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def _impatience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """None of these programs ends by itself any sooner if it is waited for."""
+    """None of these programs ends by itself any sooner if it is waited for.
+
+    What they say at their end is waited for as long, so tests that read it have patience.
+    """
     monkeypatch.setattr(subprocesses, "EXIT_TIMEOUT", 0.1)
     monkeypatch.setattr(subprocesses, "TERMINATE_TIMEOUT", 0.1)
 
@@ -87,6 +90,7 @@ def played(seat: MjaiSeat) -> tuple[Match, Seats]:
     return match, seats
 
 
+@pytest.mark.usefixtures("_impatience")
 @pytest.mark.parametrize(("how", "failure"), CASES.items())
 def test_the_match_of_a_program_that_misbehaves_goes_on_to_its_end(
     how: str, failure: str, started: list[int]
