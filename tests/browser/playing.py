@@ -1,4 +1,4 @@
-"""Somebody who plays at a table in a browser, by keys alone, by touch alone or by a mouse alone."""
+"""Somebody who plays at a table in a browser, by keys, by touch or by mouse alone."""
 
 from collections.abc import Callable, Mapping
 from contextlib import suppress

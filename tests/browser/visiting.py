@@ -82,6 +82,8 @@ SEEN = """try {
 
 MAX_IDLE = 6
 """Maximum number of pages of a browser that wait for another visitor."""
+UNFORGETTABLE = ("add_init_script", "expose_binding", "expose_function", "route_web_socket")
+"""What a page keeps for its next visitor: a socket of one test would answer those after it."""
 LEAVE = """() => {
   try { sessionStorage.clear(); } catch {}
   location.replace("about:blank");
@@ -205,11 +207,7 @@ def _open_page(
     return opened
 
 
-UNFORGETTABLE = ("add_init_script", "expose_binding", "expose_function", "route_web_socket")
-"""What a page keeps for its next visitor: a socket of one test would answer those after it."""
-
-
-def _refuse(*_: object) -> NoReturn:
+def _refuse(*_: object, **__: object) -> NoReturn:
     raise AssertionError("this page is lent to other tests as well: take one of `visit`")
 
 

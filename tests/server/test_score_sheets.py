@@ -197,6 +197,11 @@ def test_the_title_of_a_sheet_says_the_honba() -> None:
     [
         ("tenhou", (-100, 0, 50000, 50100), "The match ends, as a player is out of points: Aki"),
         ("tenhou", (0, 0, 50000, 50000), ""),
+        (
+            "kansai-sanma",
+            (0, 50000, 55000),
+            "The match ends, as a player is out of points: Aki",
+        ),
         ("ema-2008", (-100, 0, 50000, 50100), ""),
     ],
 )

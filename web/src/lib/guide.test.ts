@@ -61,7 +61,7 @@ test("a kan that is offered in riichi is explained", () => {
   expect([lesson("ankan"), lesson("tsumogiri")]).toEqual(["kan", "in-riichi"]);
 });
 
-test("a discard that leaves furiten is told with the lesson", () => {
+test("the lesson says that its discard leaves furiten", () => {
   const { view } = early.update as unknown as { view: MatchView };
   const coach = { head: "", away: 0, discards: [{ tile: "9p", gains: 4, helps: [] }] };
   const after = (furiten: boolean) => [{ tile: "9p", waits: ["3s"], furiten }];

@@ -5,11 +5,12 @@ Terminals and pages display these lines and add none of their own.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 
 import msgspec
 
 from hanchan.core import codes
+from hanchan.core.bust_payments import bust_limit
+from hanchan.core.rules_encoder import encoded_rules
 from hanchan.i18n.offence_text import chombo_line
 from hanchan.i18n.rulebook_text import cite_text
 from hanchan.i18n.sheet_lines import line_text
@@ -119,7 +120,6 @@ def kyoku_end(
 
 TILE_VALUES = ("tiles", "sets", "pair")
 MAX_CITED = 2
-LEAST_POINTS = {Bust.BELOW_ZERO: 0, Bust.AT_ZERO: 1}
 
 
 class SheetLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -254,8 +254,10 @@ def outcome_text(end: KyokuEnd, rules: RuleSet, words: Narrator) -> str:
     """
     if end.renchan is not None:
         return describe_event(end.renchan, words) or ""
-    least = LEAST_POINTS.get(rules.ending.bust, -inf)
-    bust = [seat for seat, score in enumerate(end.settle.scores) if score < least]
+    if rules.ending.bust not in {Bust.BELOW_ZERO, Bust.AT_ZERO}:
+        return ""
+    limit = bust_limit(encoded_rules(rules))
+    bust = [seat for seat, score in enumerate(end.settle.scores) if score < limit]
     return words.say("sheet-bust", players=", ".join(map(words.name, bust))) if bust else ""
 
 
