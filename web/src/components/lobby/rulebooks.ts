@@ -100,6 +100,14 @@ export function findBook(books: readonly Rulebook[], id: string): Rulebook {
   return [...books, ...BUILT_IN].find((one) => one.id === id) ?? plain(id);
 }
 
+/** The id of the same rulebook for another number of players; if it has none, that of the default. */
+export function bookFor(books: readonly Rulebook[], id: string, players: number): string {
+  const stem = (one: string) => one.replace(/-sanma$/, "");
+  const like = (wanted: string) =>
+    books.find((book) => book.players === players && stem(book.id) === stem(wanted));
+  return (like(id) ?? like(DEFAULT_RULES))?.id ?? id;
+}
+
 export function plain(id: string): Rulebook {
   return { id, title: "", about: "", body: "", edition: "", since: "", inForce: false, players: 4 };
 }
