@@ -108,7 +108,12 @@ ROWS = {
 
 @pytest.mark.parametrize("size", ROWS, ids=lambda size: "x".join(map(str, size)))
 def test_the_coach_card_cuts_off_no_discard(tables: Tables, size: Size) -> None:
-    page = tables.at(size, "riichi")
+    update = moment("riichi", "en")["update"]
+    (one,) = update["coach"]["discards"]
+    several = {"discards": [one | {"tile": tile} for tile in ("7z", "1m", "5m")], "lines": []}
+    page = tables.at(
+        size, "riichi", update | {"seq": update["seq"] + 1, "coach": update["coach"] | several}
+    )
     page.locator("section.coach ol li").first.wait_for()
     assert page.evaluate(WHOLE) == [ROWS[size], True, True]
 

@@ -157,6 +157,52 @@ def test_the_page_receives_the_danger_of_each_tile_group() -> None:
     assert dangers == sorted(set(dangers))
 
 
+FOLD = "Fold: going on would cost more than the hand can win."
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    ("hand", "drawn", "advised", "said"),
+    [
+        (
+            "9m258p369s12337z5m",
+            "5p",
+            ["9m"],
+            "Fold: going on would cost more than the hand can win.",
+        ),
+        ("129m345p34s1177s4m", "6s", ["9m"], ""),
+        (
+            "340m346p55s99p345s",
+            "9s",
+            ["9s"],
+            "Dangerous, but no other discard is better: 9s.",
+        ),
+    ],
+)
+def test_against_a_riichi_nothing_more_dangerous_than_the_best_is_advised(
+    hand: str, drawn: str, advised: list[str], said: str
+) -> None:
+    compiled_form(bot_choice)
+    hands = {0: "234m456p23467s88p", 1: hand}
+    match = laid_match("tenhou", enforcement="engine", hands=hands, draws=f"9m{drawn}")
+    match.step({0: "riichi 9m"})
+    shown = coached(match, 1)
+    assert [one.tile for one in shown.discards] == advised
+    assert "".join(line.text for line in shown.lines if line.kind == "danger") == said
+
+
+def test_a_coach_that_cannot_weigh_advises_no_dangerous_tile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("hanchan.server.views.coach.is_library_ready", lambda: False)
+    hands = {0: "234m456p23467s88p", 1: "9m258p369s12337z5m"}
+    match = laid_match("tenhou", enforcement="engine", hands=hands, draws="9m5p")
+    match.step({0: "riichi 9m"})
+    shown = coached(match, 1)
+    (dangerous,) = (group.tiles for group in shown.dangers[0].groups if group.id == "live")
+    assert not {one.tile for one in shown.discards} & set(dangerous)
+
+
 PASS = "The coach would pass, as the hand is worth more without"
 
 

@@ -188,8 +188,34 @@ def _discard_priority(view: SeatView, discard: Ukeire, left: Sequence[int]) -> t
     tile = discard.discard
     if tile is None:
         return 0, 0
-    against = [rate_safety(tile.kind, player, left).danger for player in riichi_opponents(view)]
-    return _keep_value(view, tile, left) + 4 * max(against, default=0), tile.kind
+    return _keep_value(view, tile, left) + 4 * _danger(view, tile, left), tile.kind
+
+
+def _danger(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
+    """Return the danger of a tile against the player in riichi to whom it is most dangerous."""
+    against = (rate_safety(tile.kind, player, left).danger for player in riichi_opponents(view))
+    return max(against, default=0)
+
+
+def _advisable(view: SeatView, explanation: Explanation | None) -> list[Ukeire]:
+    """Return ranked discards no more dangerous than that of the strong bot.
+
+    If that folds the hand, or is dangerous itself, it is the only one. Where the bot discards
+    nothing, or cannot be asked, nothing dangerous is advised.
+    """
+    left, ranked = unseen_counts(view), rank_discards(view)
+    tile = None
+    if explanation is not None and not explanation.best.uses:
+        tile = action_tile(explanation.best, view)
+        if explanation.verdict is MoveKind.FOLD or _is_live(view, tile):
+            return [one for one in ranked if one.discard == tile]
+    limit = Safety.RARE.danger if tile is None else _danger(view, tile, left)
+    return [one for one in ranked if one.discard and _danger(view, one.discard, left) <= limit]
+
+
+def _is_live(view: SeatView, tile: Tile | None) -> bool:
+    """Return whether nothing speaks against a tile dealing in to a player in riichi."""
+    return tile is not None and _danger(view, tile, unseen_counts(view)) == Safety.LIVE.danger
 
 
 def _keep_value(view: SeatView, tile: Tile, left: Sequence[int]) -> int:
@@ -268,7 +294,7 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvi
     return m.CoachAdvice(
         head=words.say("coach-shanten", shanten=away),
         away=away,
-        discards=tuple(_discards(view, hand, match, words))
+        discards=tuple(_discards(view, hand, match, words, explanation))
         if is_deciding and not advises_call
         else (),
         waits=tuple(_present_waits(view, hand, match, words))
@@ -295,9 +321,9 @@ def _present_evaluation(
 
 
 def _discards(
-    view: SeatView, hand: Hand, match: Match, words: Narrator
+    view: SeatView, hand: Hand, match: Match, words: Narrator, explanation: Explanation | None
 ) -> Iterator[m.DiscardAdvice]:
-    ranked = rank_discards(view)
+    ranked = _advisable(view, explanation)
     for one in ranked[:MAX_DISCARDS]:
         if one.discard is not None and one.shanten == ranked[0].shanten:
             tiles = one.tiles.items()
@@ -371,7 +397,7 @@ def _advice_lines(
 def _judge_declaration(
     view: SeatView, words: Narrator, explanation: Explanation
 ) -> Iterator[SheetLine]:
-    """Yield what the strong bot thinks of the riichi or kan that is offered."""
+    """Yield what the strong bot thinks of the riichi or kan that is offered, and of a danger."""
     verdict = explanation.verdict
     if verdict is MoveKind.KAN:
         yield SheetLine(text=words.say("why-kan"), kind="kan")
@@ -379,6 +405,12 @@ def _judge_declaration(
         yield SheetLine(text=words.say("why-riichi"), kind="riichi")
     elif verdict is MoveKind.GO_ON and any(is_riichi_action(one.code) for one in view.actions):
         yield SheetLine(text=words.say("why-dama"), kind="riichi")
+    if verdict is MoveKind.FOLD:
+        yield SheetLine(text=words.say("why-fold"), kind="danger")
+        return
+    tile = action_tile(explanation.best, view)
+    if tile is not None and verdict in {MoveKind.GO_ON, MoveKind.RIICHI} and _is_live(view, tile):
+        yield SheetLine(text=words.say("coach-risk", tile=words.tile(tile)), kind="danger")
 
 
 def _advises_kita(view: SeatView) -> bool:

@@ -5,9 +5,11 @@ import tenpai from "../../fixtures/en/coach.json";
 import draw from "../../fixtures/en/draw.json";
 import early from "../../fixtures/en/early.json";
 import end from "../../fixtures/en/end.json";
+import riichi from "../../fixtures/en/riichi.json";
 import sheet from "../../fixtures/en/sheet.json";
 import vote from "../../fixtures/en/vote.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
+import { joinWithDots } from "../../lib/number-format.ts";
 import { difference, points } from "../../lib/points.ts";
 import { settings } from "../../lib/settings.svelte.ts";
 import { TableState } from "../../lib/table.svelte.ts";
@@ -394,6 +396,25 @@ test("a coach that weighs tells points and dangers, and why, in place of tiles t
   settings.set("weighs", false);
   flushSync();
   expect(all(".coach table")).toEqual([]);
+});
+
+test("the tile pointed at keeps the coach's figure next to its unseen tiles", () => {
+  show(tenpai);
+  const [{ tile = "", gains = 0 } = {}] = game.coach?.discards ?? [];
+  const left = viewOf(tenpai).left[kindOf(tile)] ?? 0;
+  const figure = `${gains} ${t("web-coach-gains", { gains })}`;
+  expect(document.querySelector<HTMLElement>(".own .best .left")?.dataset.text).toBe(
+    joinWithDots([figure, t("web-unseen", { left })]),
+  );
+});
+
+test("what the coach thinks of the best choice comes before what is dangerous", () => {
+  const coach = { ...(riichi.update as MatchUpdate).coach };
+  const lines = [{ text: "Fold.", kind: "danger" }];
+  show({ ...riichi, update: { ...riichi.update, coach: { ...coach, lines } } });
+  expect(document.querySelector(".verdict + .against")?.previousElementSibling?.textContent).toBe(
+    "Fold.",
+  );
 });
 
 test("a coach that weighs and asks first keeps its points until it is wanted", () => {

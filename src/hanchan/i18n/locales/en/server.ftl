@@ -59,6 +59,7 @@ coach-no_call = No call brings the hand nearer{ $choice ->
     [call] ; the coach would still call
    *[pass] : pass
 }
+coach-risk = Dangerous, but no other discard is better: { $tile }.
 coach-kita = Set a north aside (kita): { $worth ->
     [0] another tile is drawn for it
    *[other] it counts as dora, and another tile is drawn

@@ -55,6 +55,7 @@ coach-no_call = 鳴いても手は進みません。{ $choice ->
     [call] それでもコーチなら鳴きます
    *[pass] 見送りましょう
 }
+coach-risk = 危険ですが、これより良い打牌はありません：{ $tile }。
 coach-kita = 北を抜きましょう：{ $worth ->
     [0] もう一枚引けます
    *[other] ドラになり、もう一枚引けます
