@@ -1,10 +1,7 @@
 /** A tally of this device: each entry is stored first, then judged in order. */
 
-import type { Reply } from "../../lib/http-client.ts";
 import { words } from "../../lib/i18n.svelte.ts";
-import type { Seat } from "../../lib/seats.ts";
 import type { CaseRefusal, TallyResponse } from "../../protocol.ts";
-import type { Entry } from "./entry.ts";
 import { numbered, type TallyLine } from "./lines.ts";
 import { StoredRow, StoredTally } from "./stored-tally.svelte.ts";
 import { fetchForm, fileOf, replayTally, type TallyRequest } from "./tally-api.ts";
@@ -16,10 +13,7 @@ const AGAIN = 5000;
 const SHELF = "tallies";
 
 export class DeviceTally extends StoredTally implements TallySource {
-  connected = $state(true);
-  problem = $state.raw<CaseRefusal | null>(null);
   readonly may = { enter: true, names: true, stop: true, count: true };
-  #sending: Promise<void> | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
 
   constructor(kept: StoredTallyRow) {
@@ -68,15 +62,9 @@ export class DeviceTally extends StoredTally implements TallySource {
     await this.send();
   }
 
-  /** Unknown while earlier entries are waiting. */
-  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyResponse> {
-    if (this.waiting.length) return null;
-    return replayTally({ ...this.#sent(), line }, signal);
-  }
-
   async enter(line: TallyLine): Promise<void> {
     const one: QueuedLine = { id: newId(), line };
-    await this.#change((kept) => ({
+    await this.change((kept) => ({
       ...kept,
       waiting: [...kept.waiting, one],
       draft: null,
@@ -86,7 +74,7 @@ export class DeviceTally extends StoredTally implements TallySource {
   }
 
   async mend(id: string, line: TallyLine | null): Promise<void> {
-    await this.#change((kept) => ({
+    await this.change((kept) => ({
       ...kept,
       draft: null,
       waiting: kept.waiting.flatMap((one) => {
@@ -97,23 +85,7 @@ export class DeviceTally extends StoredTally implements TallySource {
     await this.send();
   }
 
-  keepDraft(draft: Entry | null): void {
-    void this.#change((kept) => ({ ...kept, draft }));
-  }
-
-  turn(bottom: Seat): void {
-    void this.#change((kept) => ({ ...kept, bottom }));
-  }
-
-  /** Everything that waits goes out in its order; what cannot be taken holds up what follows. */
-  send(): Promise<void> {
-    this.#sending ??= this.#sendAll().finally(() => {
-      this.#sending = null;
-    });
-    return this.#sending;
-  }
-
-  async #sendAll(): Promise<void> {
+  protected async sendAll(): Promise<void> {
     clearTimeout(this.#later);
     let going = true;
     while (going) going = await this.#sendOne();
@@ -130,26 +102,26 @@ export class DeviceTally extends StoredTally implements TallySource {
     if (first?.problem || (!first && told && kept.form)) return false;
     if (!first && told) return this.#askForm(language);
     const line = first && numbered(first.line, (kept.shown?.kyoku.length ?? 0) + 1);
-    const answer = await replayTally({ ...this.#sent(kept), ...(line ? { line } : {}) });
+    const answer = await replayTally({ ...this.request(kept), ...(line ? { line } : {}) });
     this.connected = answer !== null;
     if (!answer) return false;
     if (!answer.ok) return this.#refuse(first, answer.refused);
-    await this.#change((now) => taken(now, kept, first, answer.told, language));
+    await this.change((now) => taken(now, kept, first, answer.told, language));
     return true;
   }
 
   async #askForm(language: string): Promise<boolean> {
-    const answer = await fetchForm(this.#sent());
+    const answer = await fetchForm(this.request());
     this.connected = answer !== null;
     if (!answer?.ok) return false;
-    await this.#change((kept) => ({ ...kept, form: answer.told, language }));
+    await this.change((kept) => ({ ...kept, form: answer.told, language }));
     return true;
   }
 
   async #refuse(first: QueuedLine | undefined, refused: CaseRefusal): Promise<boolean> {
     if (!first) this.problem = refused;
     else {
-      await this.#change((kept) => ({
+      await this.change((kept) => ({
         ...kept,
         waiting: kept.waiting.map((one) =>
           one.id === first.id ? { ...one, problem: refused.text } : one,
@@ -159,12 +131,8 @@ export class DeviceTally extends StoredTally implements TallySource {
     return false;
   }
 
-  #sent(kept = this.kept): TallyRequest {
+  protected request(kept = this.kept): TallyRequest {
     return kept.lines.length ? { file: fileOf(kept.lines) } : { begin: kept.begin ?? undefined };
-  }
-
-  #change(change: (kept: StoredTallyRow) => StoredTallyRow): Promise<void> {
-    return this.shelf.change(change);
   }
 }
 

@@ -9,18 +9,12 @@ import type { Reply } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import type { Seat } from "../../lib/seats.ts";
 import { finishesWithin } from "../../lib/with-timeout.ts";
-import type {
-  CaseRefusal,
-  EventCommandResult,
-  EventTableView,
-  TallyResponse,
-} from "../../protocol.ts";
+import type { EventCommandResult, EventTableView } from "../../protocol.ts";
 import { ServerTime } from "../event/clock.ts";
-import type { Entry } from "./entry.ts";
 import { summarizeKyoku } from "./line-summary.ts";
 import { type KyokuLine, kyokuOf, type TallyLine } from "./lines.ts";
 import { StoredRow, StoredTally } from "./stored-tally.svelte.ts";
-import { fetchForm, fileOf, replayTally, retryWhenBusy } from "./tally-api.ts";
+import { fetchForm, fileOf, replayTally, retryWhenBusy, type TallyRequest } from "./tally-api.ts";
 import { blank, newId, type QueuedLine, type StoredTallyRow } from "./tally-database.ts";
 import type { TallySource, Version } from "./tally-source.ts";
 
@@ -58,9 +52,6 @@ export class EventTally extends StoredTally implements TallySource {
   readonly round: number;
   readonly table: number;
   told = $state.raw<EventTableView | null>(null);
-  connected = $state(true);
-  problem = $state.raw<CaseRefusal | null>(null);
-  #sending: Promise<void> | null = null;
   /** What was done, though no answer came: said again it is the same deed. */
   #unanswered: { said: string; id: string } | null = null;
   #later: ReturnType<typeof setTimeout> | undefined;
@@ -132,15 +123,10 @@ export class EventTally extends StoredTally implements TallySource {
     return () => void begun.then((end) => end());
   }
 
-  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyResponse> {
-    if (this.waiting.length) return null;
-    return replayTally({ file: fileOf(this.lines), line }, signal);
-  }
-
   /** Behind what waits already the phone will know that as well. */
   async enter(line: TallyLine): Promise<void> {
     const [id, changed] = [newId(), Date.now()];
-    await this.#change((kept) => {
+    await this.change((kept) => {
       const basis = kept.lines.length - 1 + kept.waiting.length;
       const one: QueuedLine = { id, line, basis };
       return { ...kept, waiting: [...kept.waiting, one], draft: null, changed };
@@ -150,20 +136,12 @@ export class EventTally extends StoredTally implements TallySource {
 
   async mend(id: string, line: TallyLine | null): Promise<void> {
     const again = line && { id: newId(), line };
-    await this.#change((kept) => ({
+    await this.change((kept) => ({
       ...kept,
       draft: null,
       waiting: without(kept.waiting, id, again),
     }));
     await this.send();
-  }
-
-  keepDraft(draft: Entry | null): void {
-    void this.#change((kept) => ({ ...kept, draft }));
-  }
-
-  turn(bottom: Seat): void {
-    void this.#change((kept) => ({ ...kept, bottom }));
   }
 
   /** Something that is done at the table besides its tally; the sentence why not, if not. */
@@ -188,8 +166,8 @@ export class EventTally extends StoredTally implements TallySource {
   async summon(reason: string): Promise<void> {
     this.refused = "";
     const calling = { id: newId(), reason, at: Date.now() };
-    await this.#change((kept) => ({ ...kept, calling }));
-    await this.#sending; // what is going out already knows nothing of it
+    await this.change((kept) => ({ ...kept, calling }));
+    await this.sending; // what is going out already knows nothing of it
     await this.send();
   }
 
@@ -199,21 +177,14 @@ export class EventTally extends StoredTally implements TallySource {
    */
   async takeBack(): Promise<void> {
     this.refused = "";
-    await this.#change((kept) => ({ ...kept, calling: null }));
-    await this.#sending; // what is going out may have looked before the call arrived
+    await this.change((kept) => ({ ...kept, calling: null }));
+    await this.sending; // what is going out may have looked before the call arrived
     await this.send();
     const { summons, me } = this.told ?? {};
     if (summons && summons.number === me) this.refused = await this.does({ type: "settled" });
   }
 
-  send(): Promise<void> {
-    this.#sending ??= this.#all().finally(() => {
-      this.#sending = null;
-    });
-    return this.#sending;
-  }
-
-  async #all(): Promise<void> {
+  protected async sendAll(): Promise<void> {
     clearTimeout(this.#later);
     try {
       await this.#call();
@@ -231,7 +202,7 @@ export class EventTally extends StoredTally implements TallySource {
     if (!calling) return;
     if (Date.now() - calling.at > CALL_AGE) {
       this.refused = t("web-call-old");
-      await this.#change((kept) => ({ ...kept, calling: null }));
+      await this.change((kept) => ({ ...kept, calling: null }));
       return;
     }
     const { round, table } = this;
@@ -240,7 +211,7 @@ export class EventTally extends StoredTally implements TallySource {
     this.connected = answer !== null;
     if (!answer) return;
     if (!answer.ok) this.refused = answer.refused.text;
-    await this.#change((kept) =>
+    await this.change((kept) =>
       kept.calling?.id === calling.id ? { ...kept, calling: null } : kept,
     );
   }
@@ -255,7 +226,7 @@ export class EventTally extends StoredTally implements TallySource {
     this.connected = answer !== null;
     if (!answer) return false;
     const more = answer.ok ? { sent: true } : { problem: answer.refused.text };
-    await this.#change((kept) => ({
+    await this.change((kept) => ({
       ...kept,
       waiting: kept.waiting.map((one) => (one.id === first.id ? { ...one, ...more } : one)),
     }));
@@ -314,7 +285,7 @@ export class EventTally extends StoredTally implements TallySource {
     const lines = file.split("\n").slice(0, -1);
     if (this.shown && this.form && same(lines, this.lines) && this.kept.language === language) {
       this.#reading = null;
-      if (sent.length) await this.#change((kept) => ({ ...kept, waiting: besides(kept, sent) }));
+      if (sent.length) await this.change((kept) => ({ ...kept, waiting: besides(kept, sent) }));
       return;
     }
     const about = `${language}\n${file}`;
@@ -336,11 +307,11 @@ export class EventTally extends StoredTally implements TallySource {
     this.#reading = null;
     if (!told?.ok || !form?.ok) return;
     const more = { ...read, shown: told.told.shown, form: form.told };
-    await this.#change((kept) => ({ ...kept, ...more, waiting: besides(kept, sent) }));
+    await this.change((kept) => ({ ...kept, ...more, waiting: besides(kept, sent) }));
   }
 
-  #change(change: (kept: StoredTallyRow) => StoredTallyRow): Promise<void> {
-    return this.shelf.change(change);
+  protected request(): TallyRequest {
+    return { file: fileOf(this.lines) };
   }
 }
 

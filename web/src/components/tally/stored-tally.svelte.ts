@@ -1,9 +1,12 @@
 /** One tally in this window, synchronised with the browser's database. */
 
+import type { Reply } from "../../lib/http-client.ts";
 import type { Seat } from "../../lib/seats.ts";
 import { finishesWithin } from "../../lib/with-timeout.ts";
-import type { TallyForm, TallyView } from "../../protocol.ts";
+import type { CaseRefusal, TallyForm, TallyResponse, TallyView } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
+import type { TallyLine } from "./lines.ts";
+import { replayTally, type TallyRequest } from "./tally-api.ts";
 import {
   changeTally,
   type QueuedLine,
@@ -89,9 +92,13 @@ export class StoredRow {
   }
 }
 
-/** What a page sees of a tally that the browser keeps. */
-export class StoredTally {
+/** What a page sees of a tally that the browser keeps, and what it does with any of them. */
+export abstract class StoredTally {
+  connected = $state(true);
+  problem = $state.raw<CaseRefusal | null>(null);
   protected readonly shelf: StoredRow;
+  /** What is going out. */
+  protected sending: Promise<void> | null = null;
 
   constructor(shelf: StoredRow) {
     this.shelf = shelf;
@@ -128,4 +135,34 @@ export class StoredTally {
   get lines(): readonly string[] {
     return this.kept.lines;
   }
+
+  keepDraft(draft: Entry | null): void {
+    void this.change((kept) => ({ ...kept, draft }));
+  }
+
+  turn(bottom: Seat): void {
+    void this.change((kept) => ({ ...kept, bottom }));
+  }
+
+  /** Unknown while earlier entries are waiting. */
+  async judge(line: TallyLine, signal?: AbortSignal): Reply<TallyResponse> {
+    if (this.waiting.length) return null;
+    return replayTally({ ...this.request(), line }, signal);
+  }
+
+  /** Everything that waits goes out in its order; what cannot be taken holds up what follows. */
+  send(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = null;
+    });
+    return this.sending;
+  }
+
+  protected change(change: Change): Promise<void> {
+    return this.shelf.change(change);
+  }
+
+  /** The tally as the server is asked about it. */
+  protected abstract request(): TallyRequest;
+  protected abstract sendAll(): Promise<void>;
 }
