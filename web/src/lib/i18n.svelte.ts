@@ -1,6 +1,7 @@
 /** The page's own words, from the Fluent files that it shares with the server. */
 
 import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
+import { untrack } from "svelte";
 import { WITHOUT_SERVER } from "./home-kind.ts";
 import { recall, remember } from "./local-storage.ts";
 import { formatNumber, groupDigits, groupDigitsInText } from "./number-format.ts";
@@ -121,6 +122,15 @@ class Words {
     if (!message?.value) return id;
     return this.#bundle.formatPattern(message.value, Object.fromEntries(numbered(values)), []);
   }
+}
+
+/** In a component: run at once, and again in another language; nothing else is followed. */
+export function inEachLanguage(begin: () => unknown): void {
+  $effect(() => {
+    void words.language;
+    const end = untrack(begin);
+    return typeof end === "function" ? () => void end() : undefined;
+  });
 }
 
 /** A number with our minus sign; languages would have a hyphen. Whole ones stand as points do. */

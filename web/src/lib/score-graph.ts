@@ -38,6 +38,21 @@ export function gridOf({ least, most }: ScoreHistory): number[] {
   return Array.from({ length: Math.floor((most - first) / step) + 1 }, (_, i) => first + i * step);
 }
 
+/** How far below the upper edge of a box that high a score is. */
+export function heightOf({ least, most }: ScoreHistory, score: number, high: number): number {
+  return ((most - score) / Math.max(1, most - least)) * high;
+}
+
+/** The lines of the grid, each with its height in a box that high. */
+export function levelsOf(course: ScoreHistory, high: number): { score: number; y: number }[] {
+  return gridOf(course).map((score) => ({ score, y: heightOf(course, score, high) }));
+}
+
+/** A line through places, as the path of an SVG. */
+export function pathOf(places: readonly [number, number][]): string {
+  return places.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+}
+
 /** Heights moved as little as keeps any two of them at least so far apart, in the order they came. */
 export function apart(heights: readonly number[], least: number): number[] {
   const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));

@@ -1,10 +1,11 @@
 /** A match that is watched while it goes on: a replay that grows, and is followed until one steps. */
 
+import { untrack } from "svelte";
 import type { FromServer, KyokuReplayView, ReplayFileView, WatchedMatchView } from "../protocol.ts";
-import { t, words } from "./i18n.svelte.ts";
+import { inEachLanguage, t, words } from "./i18n.svelte.ts";
 import { ReplayState, type Tab } from "./replay.svelte.ts";
 import { said } from "./replay-api.ts";
-import { decoded, router } from "./router.svelte.ts";
+import { decoded, type Parameters as Route, router } from "./router.svelte.ts";
 import { keepPassword, passwordFor, socketAddress } from "./seat-token.ts";
 import { Connection } from "./table-connection.ts";
 import { watchedKyoku, watchOf } from "./watch-api.ts";
@@ -270,4 +271,12 @@ export class WatchState extends ReplayState {
     await super.go(this.kyoku, following ? "last" : this.moment);
     this.note = note;
   }
+}
+
+/** In a component: the match of its address, followed for as long as the component is there. */
+export function watchMatch({ id = "" }: Route): WatchState {
+  const looking = new WatchState(id, new URLSearchParams(router.query).get("seat"));
+  $effect(() => untrack(() => looking.listen()));
+  inEachLanguage(() => looking.load());
+  return looking;
 }

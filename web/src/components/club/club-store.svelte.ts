@@ -1,31 +1,18 @@
 /** The state of a club page: fetched from the server, changed by commands. */
 
 import { type ClubCommandName, fetchClub, sendClubCommand } from "../../lib/clubs-api.ts";
+import { CommandStore } from "../../lib/command-store.svelte.ts";
 import { newId } from "../../lib/events-api.ts";
-import type { Reply } from "../../lib/http-client.ts";
-import { t, words } from "../../lib/i18n.svelte.ts";
+import { words } from "../../lib/i18n.svelte.ts";
 import { myClubs } from "../../lib/stored-list.ts";
 import type { ClubCommandResult, ClubView } from "../../protocol.ts";
 
 /** Milliseconds between two requests. */
 const POLL = 15_000;
 
-export class ClubStore {
-  readonly id: string;
-  shown = $state.raw<ClubView | null>(null);
-  /** Why the event is not shown. */
-  closed = $state("");
-  connected = $state(true);
-  problem = $state("");
-  /** What was done last, in a sentence. */
-  told = $state("");
-  busy = $state(false);
+export class ClubStore extends CommandStore<ClubView> {
   /** How often it was looked: an answer that comes after a later question is old. */
   #looks = 0;
-
-  constructor(id: string) {
-    this.id = id;
-  }
 
   /** Whether the visitor has this role or one with more rights. */
   may(least: "organiser" | "owner"): boolean {
@@ -75,20 +62,7 @@ export class ClubStore {
     const once = () => sendClubCommand(this.id, basis, deed, named);
     const answer = await this.tries(async () => (await once()) ?? (await once()));
     if (!answer?.ok) return null;
-    this.told = answer.told.told ?? "";
+    this.told = answer.told.told ? [answer.told.told] : [];
     return answer.told;
-  }
-
-  /** Take the server's answer: show a refusal, then fetch everything again. */
-  async tries<T>(asked: () => Reply<T>, { again = true } = {}): Reply<T> {
-    this.busy = true;
-    this.problem = "";
-    this.told = "";
-    const answer = await asked();
-    if (!answer) this.problem = t("lobby-no-server");
-    else if (!answer.ok) this.problem = answer.refused.text;
-    if (again) await this.look();
-    this.busy = false;
-    return answer;
   }
 }

@@ -1,5 +1,6 @@
 /** The state of the organiser's page: polled from the server, changed by commands. */
 
+import { CommandStore } from "../../lib/command-store.svelte.ts";
 import {
   type EventCommandName,
   fetchEvent,
@@ -9,32 +10,19 @@ import {
 } from "../../lib/events-api.ts";
 import { fileName } from "../../lib/files.ts";
 import type { Reply } from "../../lib/http-client.ts";
-import { t, words } from "../../lib/i18n.svelte.ts";
+import { words } from "../../lib/i18n.svelte.ts";
 import { currentTime } from "../../lib/time.svelte.ts";
 import type { EventView, RoundClockView, RoundTableView, RoundView } from "../../protocol.ts";
 
 /** Milliseconds between two requests. */
 const POLL = 3000;
 
-export class EventAdminStore {
-  readonly id: string;
-  shown = $state.raw<EventView | null>(null);
-  /** Why the event is not shown. */
-  closed = $state("");
-  connected = $state(true);
-  problem = $state("");
-  /** Messages about the last command. */
-  told = $state.raw<readonly string[]>([]);
-  busy = $state(false);
+export class EventAdminStore extends CommandStore<EventView> {
   /** Milliseconds by which the clock of the server is ahead of this one. */
   ahead = 0;
   #spoken = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   #gone = false;
-
-  constructor(id: string) {
-    this.id = id;
-  }
 
   /** Nothing more is asked for. */
   stop(): void {
@@ -70,19 +58,6 @@ export class EventAdminStore {
       return answer;
     };
     return this.tries(done).then((answer) => answer?.ok ?? false);
-  }
-
-  /** Take the server's answer: show a refusal, then fetch everything again. */
-  async tries<T>(asked: () => Reply<T>): Reply<T> {
-    this.busy = true;
-    this.problem = "";
-    this.told = [];
-    const answer = await asked();
-    if (!answer) this.problem = t("lobby-no-server");
-    else if (!answer.ok) this.problem = answer.refused.text;
-    await this.look();
-    this.busy = false;
-    return answer;
   }
 
   /** Saves a file of the event, named after it; `ending` is the rest of its name. */

@@ -116,10 +116,11 @@ export class EventTally extends StoredTally implements TallySource {
   }
 
   /** As `start`; what it gives back may be called before the beginning is done. */
-  follow(): () => void {
+  follow(started = () => {}): () => void {
     // The stored tally is read before the first await. An effect that depended on it would begin again
     // as soon as it was read, without end.
     const begun = untrack(() => this.start());
+    void begun.then(started);
     return () => void begun.then((end) => end());
   }
 
