@@ -356,7 +356,8 @@ def format_value(value: object, language: str) -> Value:
     >>> format_value(("E", "S"), "en"), format_value("a\x1b[2J", "en"), format_value(7, "en")
     ('E, S', 'a\\x1b[2J', 7)
     """
-    if isinstance(value, Localizable):
+    # A text is none, but Python would look for the methods of a protocol in every one.
+    if type(value) is not str and isinstance(value, Localizable):
         return value.localized(language)
     if type(value) is int:  # neither a bool nor a tile, which are ints too
         return value if 0 <= value <= MAX_EXACT_INT else quote_input(value)

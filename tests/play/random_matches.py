@@ -33,20 +33,26 @@ def choose_for(match: Match, seat: int, actions: tuple[Action, ...], rng: random
             return rng.choice(found)
     discards = [a for a in actions if a.type in (ActionType.DISCARD, ActionType.TSUMOGIRI)]
     if len(discards) > 1 and rng.random() < 0.9:
-        record = match.view_record(seat)
-        return min(discards, key=lambda action: distance(record, seat, action))
+        return nearest(match.view_record(seat), seat, discards)
     if actions[-1].type is ActionType.PASS and rng.random() < 0.6:
         return actions[-1]
     return rng.choice(actions)
 
 
-def distance(record: View, seat: int, discard: Action) -> int:
-    """The shanten that a discard leaves."""
+def nearest(record: View, seat: int, discards: Sequence[Action]) -> Action:
+    """The first discard that leaves the lowest shanten."""
     keys = [record.key[seat, suit] for suit in range(4)]
-    assert discard.tile is not None
-    keys[SUIT_OF[discard.tile.kind]] -= POW5[discard.tile.kind]
-    k0, k1, k2, k3 = keys
-    return shanten(T, k0, k1, k2, k3, SETS - record.meld_count[seat])
+    sets = SETS - record.meld_count[seat]
+    left: dict[int, int] = {}
+    for action in discards:
+        assert action.tile is not None
+        kind = action.tile.kind
+        if kind not in left:
+            suit = SUIT_OF[kind]
+            keys[suit] -= POW5[kind]
+            left[kind] = shanten(T, *keys, sets)
+            keys[suit] += POW5[kind]
+    return min(discards, key=lambda action: left[action.tile.kind])
 
 
 def steps(match: Match, rng: random.Random, most: int = 10_000) -> Iterator[Sequence[AnyEvent]]:

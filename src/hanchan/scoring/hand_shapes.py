@@ -5,9 +5,11 @@ count. Sets of kinds are bits, as in the core. The count is exact: the minimum o
 shape, with no more copies of a kind than there can be.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import product
+from types import MappingProxyType
 from typing import TypeAlias
 
 from hanchan.core import codes
@@ -154,7 +156,7 @@ def _missing_sets(
     for first in range(0, KINDS, NUMBERS_IN_A_SUIT):
         part = slice(first, first + NUMBERS_IN_A_SUIT)
         bits = tuple(one >> first & (1 << NUMBERS_IN_A_SUIT) - 1 for one in kinds)
-        suit = _suit_costs(held[part], tuple(wanted[part]), most[part], bits, sizes)
+        suit = _suit_costs(held[part], tuple(wanted[part]), most[part], bits, sizes, free)
         least = _joined(least, suit, free)
     return fixed + least.get((free, 1), UNREACHABLE)
 
@@ -207,6 +209,24 @@ State: TypeAlias = tuple[int, int, int, int]
 """Numbers of sets and pairs placed, and of sequences begun one and two kinds below."""
 
 
+OPTIONS: Mapping[tuple[int, int, int, int], tuple[tuple[int, int, int], ...]] = MappingProxyType(
+    {
+        (triplets, runs, pairs, sets): tuple(
+            (triplet, run, pair)
+            for triplet in range(min(triplets, sets) + 1)
+            for run in range(runs * (sets - triplet) + 1)
+            for pair in range(pairs + 1)
+        )
+        for triplets, runs, pairs in product(range(2), repeat=3)
+        for sets in range(SETS + 1)
+    }
+)
+"""Numbers of triplets, sequences that start there, and pairs, that may be placed at a kind.
+
+By whether each of the three is allowed there, and by how many sets are left.
+"""
+
+
 @lru_cache(maxsize=4096)
 def _suit_costs(
     held: tuple[int, ...],
@@ -214,41 +234,31 @@ def _suit_costs(
     most: tuple[int, ...],
     kinds: tuple[int, ...],
     sizes: tuple[int, int],
+    free: int,
 ) -> tuple[tuple[int, int, int], ...]:
     """Return the least number of missing tiles for each number of sets and pairs in one suit.
 
     `kinds` are the triplets, sequences and pairs that are allowed, as bits from the suit's first
-    kind; `sizes` are the tiles of a triplet, and those that the pair still needs.
+    kind; `sizes` are the tiles of a triplet, and those that the pair still needs; there are at most
+    `free` sets.
     """
     start: State = (0, 0, 0, 0)
     least: dict[State, int] = {start: 0}
     for kind, (have, base, there) in enumerate(zip(held, wanted, most, strict=True)):
+        triplets, sequences, paired = (allowed >> kind & 1 for allowed in kinds)
+        counted = max(0, base - have)
         after: dict[State, int] = {}
         for (sets, pairs, runs1, runs2), cost in least.items():
-            for triplet, run, as_pair in _options_at_kind(kinds, kind, SETS - sets, 1 - pairs):
-                grown = base + sizes[0] * triplet + run + runs1 + runs2
+            begun, before = base + runs1 + runs2, cost - counted
+            for triplet, run, as_pair in OPTIONS[triplets, sequences, paired & ~pairs, free - sets]:
+                grown = begun + sizes[0] * triplet + run
                 if grown + PAIR * as_pair > there:
                     continue
-                lacking = max(0, grown + sizes[1] * as_pair - have)
-                total = cost + lacking - max(0, base - have)
+                lacking = grown + sizes[1] * as_pair - have
+                total = before + lacking if lacking > 0 else before
                 state = (sets + triplet + run, pairs + as_pair, run, runs1)
                 if total < after.get(state, UNREACHABLE):
                     after[state] = total
         least = after
     found = ((s, p, cost) for (s, p, one, two), cost in least.items() if not one and not two)
     return tuple(found)
-
-
-def _options_at_kind(
-    allowed: Sequence[int], kind: int, sets: int, pairs: int
-) -> list[tuple[int, int, int]]:
-    """Return the options at a kind: numbers of triplets, sequences that start there, and pairs."""
-    triplets = 1 if sets and allowed[0] >> kind & 1 else 0
-    runs = sets if allowed[1] >> kind & 1 else 0
-    pairs = pairs if allowed[2] >> kind & 1 else 0
-    return [
-        (triplet, run, pair)
-        for triplet in range(triplets + 1)
-        for run in range(min(runs, sets - triplet) + 1)
-        for pair in range(pairs + 1)
-    ]

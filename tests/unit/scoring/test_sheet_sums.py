@@ -1,5 +1,6 @@
 """The lines of a sheet add up to what is paid, whatever the hand and the rulebook."""
 
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
@@ -51,6 +52,7 @@ def name_of(part: list[Kind], random: Random, left: dict[Kind, int]) -> str:
     return f"pon {format_tiles(tiles)}"
 
 
+@cache
 def random_sheet(rulebook: str, seed: int) -> ScoreSheet:
     random = Random(f"{rulebook}{seed}")
     hand, win, concealed = complete_hand(random)
