@@ -12,6 +12,7 @@ from hanchan.core.shanten import shanten
 from hanchan.core.view_record import View
 from hanchan.records import AnyEvent
 from hanchan.table import Action, ActionType, Match
+from hanchan.tiles import Tile
 
 T = load_tables()
 BOLD = (ActionType.RON, ActionType.TSUMO, ActionType.RIICHI, ActionType.OPEN_RIICHI)
@@ -40,19 +41,21 @@ def choose_for(match: Match, seat: int, actions: tuple[Action, ...], rng: random
 
 
 def nearest(record: View, seat: int, discards: Sequence[Action]) -> Action:
-    """The first discard that leaves the lowest shanten."""
-    keys = [record.key[seat, suit] for suit in range(4)]
-    sets = SETS - record.meld_count[seat]
-    left: dict[int, int] = {}
+    """The first discard that leaves the lowest shanten; a tile held twice is measured once."""
+    left: dict[Tile | None, int] = {}
     for action in discards:
-        assert action.tile is not None
-        kind = action.tile.kind
-        if kind not in left:
-            suit = SUIT_OF[kind]
-            keys[suit] -= POW5[kind]
-            left[kind] = shanten(T, *keys, sets)
-            keys[suit] += POW5[kind]
-    return min(discards, key=lambda action: left[action.tile.kind])
+        if action.tile not in left:
+            left[action.tile] = distance(record, seat, action)
+    return min(discards, key=lambda action: left[action.tile])
+
+
+def distance(record: View, seat: int, discard: Action) -> int:
+    """The shanten that a discard leaves."""
+    keys = [record.key[seat, suit] for suit in range(4)]
+    assert discard.tile is not None
+    keys[SUIT_OF[discard.tile.kind]] -= POW5[discard.tile.kind]
+    k0, k1, k2, k3 = keys
+    return shanten(T, k0, k1, k2, k3, SETS - record.meld_count[seat])
 
 
 def steps(match: Match, rng: random.Random, most: int = 10_000) -> Iterator[Sequence[AnyEvent]]:

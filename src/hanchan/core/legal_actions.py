@@ -23,7 +23,7 @@ from hanchan.core.win_permission import ron_reason, tsumo_reason
 from hanchan.kernels.bits import lowest_bit
 from hanchan.kernels.record import DistanceTables
 
-ENTRY_POINTS = ("list_legal_actions", "next_seat_to_answer")
+ENTRY_POINTS = ("is_legal", "list_legal_actions", "next_seat_to_answer")
 
 
 def must_answer(g: Game, p: int) -> int:

@@ -14,6 +14,7 @@ from hanchan.core.legal_actions import is_legal, next_seat_to_answer
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.seeded_deals import tiles_of_rules
 from hanchan.errors import RecordError
+from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Ints
 from hanchan.logs.consistency_checks import check_deals, check_table
 from hanchan.logs.finding import points_of_seats
@@ -179,10 +180,10 @@ def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
 
 
 def _check_agreement(law: MatchEngine, marks: ReplayState, rows: Ints) -> None:
-    game = Game()
+    game, compare = Game(), best_form(compare_rows)
     for moment in law.moments:
         game.restore(moment.game)
-        compare_rows(game, marks, rows)
+        compare(game, marks, rows)
 
 
 def _replay_kyoku(
@@ -204,10 +205,11 @@ def _replay_kyoku(
         yield replace(start, wall=wall)
     yield from rest
     _check_agreement(law, marks, rows)
+    infer_answer, check_legal = best_form(infer_logged_answer), best_form(is_legal)
     while marks.status == FOLLOWED and (p := next_seat_to_answer(g)) != NOBODY:
-        action = infer_logged_answer(g, marks, rows, p)
+        action = infer_answer(g, marks, rows, p)
         if marks.status == FOLLOWED:
-            if not is_legal(law.scratch_copy(), law.record, load_tables(), p, action):
+            if not check_legal(law.scratch_copy(), law.record, load_tables(), p, action):
                 raise _divergence_error("illegal", kyoku, marks)
             yield from law.answer(p, action)
             _check_agreement(law, marks, rows)

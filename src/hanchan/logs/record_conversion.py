@@ -81,6 +81,10 @@ def _rulebook_and_overrides(record: Record) -> tuple[str | None, dict[str, objec
 
 def _add_event(kyoku: _KyokuEvents, event: ev.AnyEvent) -> None:
     line = event.seq + FIRST_EVENT_LINE
+    if isinstance(event, LoggedEvent):  # nearly all of them
+        kyoku.events.append(replace(event, seq=len(kyoku.events)))
+        kyoku.lines.append(line)
+        return
     match event:
         case ev.Hora():
             _add_win(kyoku, event)
@@ -104,10 +108,7 @@ def _add_event(kyoku: _KyokuEvents, event: ev.AnyEvent) -> None:
         case ev.PutBack():
             _remove_draw(kyoku)
         case _:
-            # Other events are used elsewhere.
-            if isinstance(event, LoggedEvent):
-                kyoku.events.append(replace(event, seq=len(kyoku.events)))
-                kyoku.lines.append(line)
+            pass  # other events are used elsewhere
 
 
 def _remove_draw(kyoku: _KyokuEvents) -> None:

@@ -15,7 +15,7 @@ from hanchan.core.seeded_deals import tiles_of_rules
 from hanchan.core.wall import first_place, return_drawn_tile
 from hanchan.errors import RecordError
 from hanchan.i18n.lazy_text import sentence
-from hanchan.kernels.compiled_library import select_form
+from hanchan.kernels.compiled_library import best_form, select_form
 from hanchan.kernels.record import Ints
 from hanchan.logs.log import LoggedKyoku
 from hanchan.logs.log_encoding import EncodedLog, encode_kyoku, encode_rows
@@ -124,9 +124,9 @@ def reconstruct_wall(
     if r is not None:
         start_match(g, r)
     encode_kyoku(stated, kyoku, len(sources), ura)
-    lay_visible_tiles(g, marks, stated, rows)
+    best_form(lay_visible_tiles)(g, marks, stated, rows)
     if tiles is not None and marks.status == layout.FOLLOWED:
-        lay_rest(g, marks, count_tiles(tiles))
+        best_form(lay_rest)(g, marks, count_tiles(tiles))
     raise_wall_error(g, marks, kyoku)
     return g.wall.tolist()[first_place(g) :]
 

@@ -26,7 +26,7 @@ from hanchan.replay.memory_layout import (
     Rows,
 )
 
-ENTRY_POINTS = ("read_recorded_answer",)
+ENTRY_POINTS = ("infer_logged_answer", "read_recorded_answer")
 
 MAX_ROWS_OF_TURN = 8
 """Maximum number of rows of one turn, including the row that ends it."""

@@ -25,7 +25,7 @@ from hanchan.replay.answer_inference import (
 )
 from hanchan.replay.memory_layout import EncodedKyoku, Games, ReplayState, Rows
 
-ENTRY_POINTS = ("replay_record_rows",)
+ENTRY_POINTS = ("compare_rows", "replay_record_rows")
 
 
 # The loop.

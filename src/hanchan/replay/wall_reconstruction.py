@@ -18,7 +18,7 @@ from hanchan.core.wall import (
 from hanchan.replay import memory_layout as layout
 from hanchan.replay.memory_layout import EncodedKyoku, ReplayState, Rows, Tiles
 
-ENTRY_POINTS = ()
+ENTRY_POINTS = ("lay_rest", "lay_visible_tiles")
 
 MAX_KANS = 4
 

@@ -42,8 +42,7 @@ class RuleSet(Topics):
         >>> load_rules("jpml-a")["calls.kuikae"].value
         'no-same-tile'
         """
-        entry = find_key(name)
-        return getattr(getattr(self, entry.topic), entry.attribute)
+        return self._value(find_key(name))
 
     def __iter__(self) -> Iterator[str]:
         """Iterate over the names of all keys, in the order of the schema."""
@@ -65,18 +64,21 @@ class RuleSet(Topics):
 
     def plain_values(self) -> dict[str, Plain]:
         """Return all values by key, as TOML and JSON represent them."""
-        return {entry.key: entry.plain(self[entry.key]) for entry in schema()}
+        return {entry.key: entry.plain(self._value(entry)) for entry in schema()}
 
     def values_for_record(self) -> dict[str, Plain]:
         """Return the values to write into a record, without those that are left out."""
         return {
-            entry.key: entry.plain(self[entry.key])
+            entry.key: entry.plain(self._value(entry))
             for entry in schema()
             if not self._leaves_out(entry)
         }
 
+    def _value(self, entry: RuleKey) -> Any:  # noqa: ANN401 - each key has a type of its own
+        return getattr(getattr(self, entry.topic), entry.attribute)
+
     def _leaves_out(self, entry: RuleKey) -> bool:
-        return entry.key in self.younger or entry.is_left_out(self[entry.key])
+        return entry.key in self.younger or entry.is_left_out(self._value(entry))
 
     def to_dict(self) -> dict[str, object]:
         """Return the rules as JSON values, as `hanchan rules show --json` prints them.
