@@ -12,7 +12,6 @@ from hanchan.core.shanten import shanten
 from hanchan.core.view_record import View
 from hanchan.records import AnyEvent
 from hanchan.table import Action, ActionType, Match
-from hanchan.tiles import Tile
 
 T = load_tables()
 BOLD = (ActionType.RON, ActionType.TSUMO, ActionType.RIICHI, ActionType.OPEN_RIICHI)
@@ -42,7 +41,7 @@ def choose_for(match: Match, seat: int, actions: tuple[Action, ...], rng: random
 
 def nearest(record: View, seat: int, discards: Sequence[Action]) -> Action:
     """The first discard that leaves the lowest shanten; a tile held twice is measured once."""
-    left: dict[Tile | None, int] = {}
+    left: dict[object, int] = {}
     for action in discards:
         if action.tile not in left:
             left[action.tile] = distance(record, seat, action)
