@@ -159,12 +159,14 @@ def test_the_calculator_opens_a_ron_on_a_north_set_aside_as_one() -> None:
         assert (query["win"], query["rules"]) == ("4z", "tenhou-sanma")
 
 
-def test_the_large_figure_of_a_win_counts_neither_honba_nor_riichi_sticks() -> None:
+def test_honba_and_riichi_sticks_are_named_next_to_the_large_figure_of_a_win() -> None:
     more = 0
     for book in BOOKS:
         for ended in ends(book):
             for (_, shown), result in zip(ended.wins(), ended.end.results, strict=True):
                 assert shown.points == sum(result.payments) - result.honba
+                added = sum(map(int, re.findall("[0-9]+", shown.beyond)))
+                assert shown.points + added == result.total
                 more += shown.points < result.total
     assert more
 

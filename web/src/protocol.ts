@@ -597,8 +597,8 @@ export interface SheetLine {
  * `hand` excludes the winning `tile`. `sets` are the same tiles, grouped by the reading that was
  * scored, and empty for a reading without sets. `level` is the name of the limit, `grade` is 0
  * below mangan and 5 for a yakuman, and `counted` is the han and fu as text. `points` is the value
- * of the hand without honba and deposits; `lines` and `total` include both. `case` links to the
- * calculator. A hand is `stated` if people entered its value instead of its tiles.
+ * of the hand without honba and deposits; `lines` and `total` include both, and `beyond` names
+ * them as text. `case` links to the calculator. A hand is `stated` if people entered its value instead of its tiles.
  */
 export interface WinView {
   title: string;
@@ -618,6 +618,7 @@ export interface WinView {
   grade?: number;
   counted?: string;
   points?: number;
+  beyond?: string;
   stated?: boolean;
 }
 

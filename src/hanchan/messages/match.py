@@ -144,8 +144,8 @@ class WinView(MessagePart, frozen=True, kw_only=True):
     `hand` excludes the winning `tile`. `sets` are the same tiles, grouped by the reading that was
     scored, and empty for a reading without sets. `level` is the name of the limit, `grade` is 0
     below mangan and 5 for a yakuman, and `counted` is the han and fu as text. `points` is the value
-    of the hand without honba and deposits; `lines` and `total` include both. `case` links to the
-    calculator. A hand is `stated` if people entered its value instead of its tiles.
+    of the hand without honba and deposits; `lines` and `total` include both, and `beyond` names
+    them as text. `case` links to the calculator. A hand is `stated` if people entered its value instead of its tiles.
     """
 
     title: str
@@ -165,6 +165,7 @@ class WinView(MessagePart, frozen=True, kw_only=True):
     grade: Annotated[int, msgspec.Meta(ge=0, le=5)] = 0
     counted: str = ""
     points: Count = 0
+    beyond: str = ""
     stated: bool = False
 
 

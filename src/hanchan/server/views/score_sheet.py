@@ -184,6 +184,11 @@ def _present_win(
         grade=LIMIT_GRADES.get(win.limit or "", 0),
         counted=han_and_fu_text(win.han, win.fu, win.yakuman, words),
         points=win.points,
+        beyond=" ".join(
+            words.say(f"sheet-beyond_{name}", points=points)
+            for name, points in (("honba", result.honba), ("deposits", result.deposits))
+            if points
+        ),
         total=lines[-1].text,
         case=calculator_link(end, win, result, rules),
     )

@@ -4,6 +4,7 @@ import early from "../../fixtures/en/early.json";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { keepToken } from "../../lib/seat-token.ts";
 import { TableState } from "../../lib/table.svelte.ts";
+import type { TableUi } from "../../lib/table-ui.svelte.ts";
 import type { FromServer, MatchUpdate, YakuReachView } from "../../protocol.ts";
 import YakuDialog from "./YakuDialog.svelte";
 
@@ -14,14 +15,17 @@ const YAKU: YakuReachView[] = [
 ];
 
 let shown: Record<string, unknown>;
+let opened: string[];
 
 function open(answer: () => Response): void {
   vi.stubGlobal("fetch", async () => answer());
   const game = new TableState();
   game.hear(early.welcome as unknown as FromServer);
   game.hear(early.update as unknown as MatchUpdate);
+  opened = [];
+  const shell = { open: (part: string) => opened.push(part) } as unknown as TableUi;
   keepToken(game.table?.id ?? "", "token");
-  shown = mount(YakuDialog, { target: document.body, props: { game, close: () => {} } });
+  shown = mount(YakuDialog, { target: document.body, props: { game, shell, close: () => {} } });
   flushSync();
 }
 
@@ -46,4 +50,12 @@ test("yaku that the hand has come first, then those that are near, and others ar
 test("a refusal is a sentence", async () => {
   open(() => Response.json({ field: "table", text: "no coach" }, { status: 403 }));
   await vi.waitFor(() => expect(document.querySelector(".problem")?.textContent).toBe("no coach"));
+});
+
+test("the words of the game are one press away from the yaku", () => {
+  open(() => Response.json(YAKU));
+  [...document.querySelectorAll("button")]
+    .find((one) => one.textContent?.includes(t("web-terms")))
+    ?.click();
+  expect(opened).toEqual(["words"]);
 });

@@ -86,6 +86,8 @@ sheet-payment_deposits = { $deposits ->
     [one] { $deposits } riichi stick
    *[other] { $deposits } riichi sticks
 } from the table: { $points }
+sheet-beyond_honba = + { $points } honba
+sheet-beyond_deposits = + { $points } riichi sticks
 sheet-total = The winner receives { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -83,6 +83,8 @@ sheet-payment_each = { $payers ->
 }
 sheet-payment_honba = うち{ $honba }本場の分 { $points }点
 sheet-payment_deposits = 供託{ $deposits }本：{ $points }点
+sheet-beyond_honba = + 本場 { $points }
+sheet-beyond_deposits = + 供託 { $points }
 sheet-total = 和了者の収入 { $points }点
 sheet-no_yaku = 形は完成していますが、役がないので和了できません
 sheet-too_few_han = 役は{ $has }翻しかなく、和了には{ $needs }翻必要です。ドラは数えません

@@ -137,6 +137,8 @@ sheet-payment_deposits = { $deposits ->
     [few] { $deposits } палочки риичи
    *[other] { $deposits } палочек риичи
 } со стола: { $points }
+sheet-beyond_honba = + { $points } за хонбу
+sheet-beyond_deposits = + { $points } за палочки риичи
 sheet-total = Победитель получает { $points ->
     [one] { $points } очко
     [few] { $points } очка
