@@ -1,12 +1,10 @@
 /** Requests about accounts, and the settings stored with them. */
 
-import { saveAs } from "../../lib/files.ts";
-import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import { router } from "../../lib/router.svelte.ts";
 import { CHOSEN } from "../../lib/settings.svelte.ts";
 import type { AccountView, SignInResponse } from "../../protocol.ts";
-import { ask, Refusal, tell } from "../lobby/api.ts";
+import { ask, download, tell } from "../lobby/api.ts";
 import { cleanName, guestId, setGuestId, storeName } from "../lobby/guest-id.ts";
 
 const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "Macintosh", "CrOS", "Linux"];
@@ -71,7 +69,7 @@ export async function addPasskey(): Promise<void> {
 }
 
 export async function removePasskey(id: string, last: boolean): Promise<void> {
-  await drop(`/api/account/passkeys/${id}?last=${last}`);
+  await tell(`/api/account/passkeys/${id}?last=${last}`, undefined, { method: "DELETE" });
 }
 
 /** What the guest of this browser had is the account's from now on, and so is moderating. */
@@ -101,13 +99,12 @@ export function becomeGuest(): void {
 
 /** Everything that is kept of the visitor, saved as a file. */
 export async function save(): Promise<void> {
-  const file = await fetchInTime("/api/account/export", fileIn, { within: FILE_TIMEOUT });
-  saveAs(file, "hanchan.zip");
+  await download("/api/account/export", "hanchan.zip");
 }
 
 /** The server forgets the visitor, and so does this browser. */
 export async function forget(): Promise<void> {
-  await drop("/api/account");
+  await tell("/api/account", undefined, { method: "DELETE" });
   setGuestId(null);
   for (const key of ["guest", "account", "name", "moderator"]) remember(key, null);
 }
@@ -154,20 +151,4 @@ async function made(asked: { kind: string; name?: string }): Promise<object> {
 /** A label by which the user recognises a passkey of this device. */
 function deviceName(): string {
   return SYSTEMS.find((system) => navigator.userAgent.includes(system)) ?? "";
-}
-
-async function drop(path: string): Promise<void> {
-  const done = async (answer: Response) => (answer.ok ? null : refusal(answer));
-  const refused = await fetchInTime(path, done, { method: "DELETE" }).catch(() => new Error());
-  if (refused) throw refused;
-}
-
-async function fileIn(answer: Response): Promise<Blob> {
-  if (!answer.ok) throw await refusal(answer);
-  return answer.blob();
-}
-
-async function refusal(answer: Response): Promise<Error> {
-  const told = await answer.json().catch(() => null);
-  return told?.text ? new Refusal(told.field, told.text) : new Error();
 }

@@ -1,6 +1,7 @@
 /** What the lobby asks of the server. A refusal is the server's own sentence. */
 
-import { fetchInTime, type RequestOptions } from "../../lib/http-client.ts";
+import { saveAs } from "../../lib/files.ts";
+import { FILE_TIMEOUT, fetchInTime, type RequestOptions } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import type {
   HouseRulebookView,
@@ -24,7 +25,7 @@ export interface ReservedSeat {
   name: string;
 }
 
-type More = Pick<RequestOptions, "headers" | "within">;
+type More = Pick<RequestOptions, "headers" | "method" | "within">;
 
 const HELD_BY_NOBODY = new Set(["token", "table"]);
 
@@ -136,9 +137,18 @@ export async function ask<T>(path: string, body?: object, more?: More): Promise<
 }
 
 /** Send a request whose only possible answer is a refusal. */
-export async function tell(path: string, body: object, more?: More): Promise<void> {
+export async function tell(path: string, body?: object, more?: More): Promise<void> {
   const { ok, answer } = await exchange(path, body, more);
   if (!ok) throw refusalIn(answer);
+}
+
+/** Save a file that the server makes where the browser saves files. */
+export async function download(path: string, name: string, more?: More): Promise<void> {
+  const read = async (answer: Response) => {
+    if (!answer.ok) throw refusalIn(await answer.json().catch(() => null));
+    return answer.blob();
+  };
+  saveAs(await fetchInTime(path, read, { ...more, within: FILE_TIMEOUT }), name);
 }
 
 async function exchange(

@@ -1,12 +1,9 @@
 /** Requests about complaints, restrictions and appeals. */
 
-import { saveAs } from "../../lib/files.ts";
-import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
-import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import { router } from "../../lib/router.svelte.ts";
 import type { ModerationView, RestrictionView } from "../../protocol.ts";
-import { ask, Refusal, tell } from "../lobby/api.ts";
+import { ask, download, tell } from "../lobby/api.ts";
 import { guestId } from "../lobby/guest-id.ts";
 
 export const SUBJECTS = ["words", "name", "stalling", "leaving", "collusion", "other"] as const;
@@ -63,13 +60,7 @@ export function answerAppeal(
 /** The match that a complaint is about, saved as a file. */
 export async function saveRecord(token: string, complaint: string): Promise<void> {
   const path = `/api/moderation/complaints/${complaint}/record`;
-  const file = await fetchInTime(path, fileIn, { ...known(token), within: FILE_TIMEOUT });
-  saveAs(file, `hanchan-${complaint}.jsonl`);
-}
-
-async function fileIn(answer: Response): Promise<Blob> {
-  if (!answer.ok) throw new Refusal("server", t("lobby-no-server"));
-  return answer.blob();
+  await download(path, `hanchan-${complaint}.jsonl`, known(token));
 }
 
 /** A day as it is written in the language of the page. */

@@ -1,5 +1,6 @@
 /** A house rulebook being made: which book it extends, what it changes, and what the server says. */
 
+import { fetchJson } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import { recall, remember } from "../../lib/local-storage.ts";
 import {
@@ -10,7 +11,7 @@ import {
   type HouseRulebookView,
   type RulebookProblem,
 } from "../../protocol.ts";
-import { DebouncedQuery, fetchAnswer } from "./debounced-query.ts";
+import { DebouncedQuery } from "./debounced-query.ts";
 
 const PAUSE = 150;
 const KEPT = "house-draft";
@@ -117,10 +118,11 @@ export class HouseRulesEditor {
   askBase(book: string): void {
     this.#asked.ask(0, async (signal) => {
       const path = `/api/rulebooks/${encodeURIComponent(book)}`;
-      const whole = await fetchAnswer<FullRulebookView>(path, { signal });
-      if (whole?.ok) this.base = whole.body;
-      const form = await fetchAnswer<FormTopic[]>("/api/rulebooks/form", { signal });
-      if (form?.ok) this.topics = form.body;
+      const ask = <T>(at: string) => fetchJson<T>("GET", at, undefined, { signal });
+      const whole = await ask<FullRulebookView>(path);
+      if (whole?.ok) this.base = whole.told;
+      const form = await ask<FormTopic[]>("/api/rulebooks/form");
+      if (form?.ok) this.topics = form.told;
     });
   }
 
@@ -128,9 +130,11 @@ export class HouseRulesEditor {
     remember(KEPT, JSON.stringify(draft));
     const body = { ...(text === null ? draft : { text }), against };
     this.#asking.ask(PAUSE, async (signal) => {
-      const answer = await fetchAnswer<HouseRulebookView>("/api/rulebooks/check", { body, signal });
+      const path = "/api/rulebooks/check";
+      const answer = await fetchJson<HouseRulebookView>("POST", path, body, { signal });
       this.failed = answer ? "" : t("web-rules-nobody");
-      if (answer && "ok" in answer.body) this.shown = answer.body;
+      const found: object | undefined = answer?.ok ? answer.told : answer?.refused;
+      if (found && "ok" in found) this.shown = found as HouseRulebookView;
     });
   }
 

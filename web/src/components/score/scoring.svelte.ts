@@ -1,5 +1,6 @@
 /** The state of the calculator: the hand, the target of the next tile, the server's answer. */
 
+import { fetchJson } from "../../lib/http-client.ts";
 import { t, words } from "../../lib/i18n.svelte.ts";
 import { nameOf } from "../../lib/tiles.ts";
 import type {
@@ -11,7 +12,7 @@ import type {
   OtherRulebookResult,
   OtherRulebookResults,
 } from "../../protocol.ts";
-import { DebouncedQuery, fetchAnswer } from "../rules/debounced-query.ts";
+import { DebouncedQuery } from "../rules/debounced-query.ts";
 import {
   addTile,
   caseOf,
@@ -129,20 +130,19 @@ export class Calculator {
   async askForm(rules: string, changes: HandInput["changes"]): Promise<void> {
     const query = new URLSearchParams({ rules });
     for (const [key, value] of Object.entries(changes)) query.append("change", `${key}=${value}`);
-    const answer = await fetchAnswer<CalculatorForm>(`/api/score/form?${query}`);
+    const answer = await fetchJson<CalculatorForm>("GET", `/api/score/form?${query}`);
     if (!answer?.ok) return;
-    this.form = answer.body;
+    this.form = answer.told;
     if (!this.targets.includes(this.target)) this.target = "hand";
-    const said = fitted(this.said, answer.body);
+    const said = fitted(this.said, answer.told);
     if (said !== this.said) this.change(said);
   }
 
   /** From now on by a house rulebook; the sentence that says what is wrong with it, if anything. */
   async playBy(text: string): Promise<string> {
-    const body = { text };
-    const answer = await fetchAnswer<CalculatorRules, CaseRefusal>("/api/score/rules", { body });
-    if (!answer?.ok) return this.#refusal(answer?.body as CaseRefusal | undefined).text;
-    const { rules, title, changes = {} } = answer.body as CalculatorRules;
+    const answer = await fetchJson<CalculatorRules>("POST", "/api/score/rules", { text });
+    if (!answer?.ok) return this.#refusal(answer).text;
+    const { rules, title, changes = {} } = answer.told;
     this.change({ ...this.said, rules, title, changes });
     return "";
   }
@@ -163,30 +163,31 @@ export class Calculator {
 
   async #score(said: HandInput, signal: AbortSignal): Promise<void> {
     const body = caseOf(said);
-    const answer = await fetchAnswer<CalculatorResult, CaseRefusal>("/api/score", { body, signal });
+    const answer = await fetchJson<CalculatorResult>("POST", "/api/score", body, { signal });
     this.hand = null;
-    this.scored = answer?.ok ? (answer.body as CalculatorResult) : null;
-    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefusal | undefined);
+    this.scored = answer?.ok ? answer.told : null;
+    this.refused = answer?.ok ? null : this.#refusal(answer);
     const total = this.scored?.total;
     if (total === undefined) this.others = null;
     else this.#comparing.ask(REST, (later) => this.#compare(total, body, later));
   }
 
   async #compare(total: number, body: unknown, signal: AbortSignal): Promise<void> {
-    const answer = await fetchAnswer<OtherRulebookResults>("/api/score/others", { body, signal });
-    this.others = answer?.ok ? { books: answer.body.others, total } : null;
+    const path = "/api/score/others";
+    const answer = await fetchJson<OtherRulebookResults>("POST", path, body, { signal });
+    this.others = answer?.ok ? { books: answer.told.others, total } : null;
   }
 
   async #wait(said: HandInput, signal: AbortSignal): Promise<void> {
     const path = `/api/score/waits?${waitsQuery(said)}`;
-    const answer = await fetchAnswer<IncompleteHandView, CaseRefusal>(path, { signal });
+    const answer = await fetchJson<IncompleteHandView>("GET", path, undefined, { signal });
     this.scored = this.others = null;
-    this.hand = answer?.ok ? (answer.body as IncompleteHandView) : null;
-    this.refused = answer?.ok ? null : this.#refusal(answer?.body as CaseRefusal | undefined);
+    this.hand = answer?.ok ? answer.told : null;
+    this.refused = answer?.ok ? null : this.#refusal(answer);
   }
 
-  #refusal(body: CaseRefusal | undefined): CaseRefusal {
+  #refusal(answer: { refused: CaseRefusal } | null): CaseRefusal {
     const nobody = { about: "score", field: "server", id: "server-silent", values: {} };
-    return body ?? { type: "refused", ...nobody, text: t("web-rules-nobody") };
+    return answer?.refused ?? { type: "refused", ...nobody, text: t("web-rules-nobody") };
   }
 }
