@@ -17,7 +17,6 @@ from hanchan.errors import RecordError
 from hanchan.kernels.compiled_library import best_form
 from hanchan.kernels.record import Ints
 from hanchan.logs.consistency_checks import check_deals, check_table
-from hanchan.logs.finding import points_of_seats
 from hanchan.logs.log import Log, LoggedDraw, LoggedEnd, LoggedKyoku, LoggedWin
 from hanchan.logs.log_encoding import encode_kyoku, encode_rows
 from hanchan.logs.record_conversion import log_from_record
@@ -32,6 +31,7 @@ from hanchan.logs.ura_inference import (
     with_scores_after,
 )
 from hanchan.records import record as records
+from hanchan.records.event_details import values_of_seats
 from hanchan.records.events import HIDDEN, AnyEvent, Dora, StartKyoku, Tsumo
 from hanchan.records.tile_names import TILE_NAMES
 from hanchan.replay.answer_inference import infer_logged_answer
@@ -173,7 +173,7 @@ def _begin_kyoku(law: MatchEngine, kyoku: LoggedKyoku, *, first: bool) -> None:
     if g.phase == OVER:
         raise RecordError("record-parts", field="end", what="over", line=kyoku.line or None)
     law.face.prepare_deal(g)
-    scores = points_of_seats(g, g.score)
+    scores = values_of_seats(g, g.score)
     start = (records.ROUND_WINDS[g.round], g.dealer, g.honba, g.deposits, scores)
     if start != (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku, kyoku.scores):
         raise RecordError("record-parts", field="deal", what="deal", line=kyoku.line or None)

@@ -19,9 +19,9 @@ from hanchan.logs.finding import (
     ending_name,
     format_points,
     format_seats,
-    points_of_seats,
 )
 from hanchan.records.actions import held_tiles
+from hanchan.records.event_details import values_of_seats
 from hanchan.records.tile_names import name_tiles
 from hanchan.replay import log_comparison as s
 from hanchan.replay.memory_layout import ReplayState
@@ -141,7 +141,7 @@ def _win_deltas(ended: EndedKyoku, win: int, slot: int) -> Finding:
     deltas = [-points for points in result.payments]
     deltas[result.seat] += result.total
     stated = ended.kyoku.wins[win].deltas or ()
-    by_law = format_points(points_of_seats(ended.g, deltas))
+    by_law = format_points(values_of_seats(ended.g, deltas))
     return ended.finding("deltas", format_points(stated), by_law)
 
 
@@ -183,7 +183,7 @@ def _hand_tiles(g: Game, p: int) -> list[str]:
 
 def _deltas(ended: EndedKyoku, _: int, __: int) -> Finding:
     stated = ended.kyoku.deltas or ()
-    by_law = format_points(points_of_seats(ended.g, ended.g.delta))
+    by_law = format_points(values_of_seats(ended.g, ended.g.delta))
     return ended.finding("deltas", format_points(stated), by_law)
 
 

@@ -6,7 +6,6 @@ from types import MappingProxyType
 
 from hanchan.core.codes import SEATS
 from hanchan.core.game_state import Game
-from hanchan.core.turn_order import count_players
 from hanchan.i18n.code_names import ENDINGS
 from hanchan.i18n.lazy_text import Sentence, sentence, term
 from hanchan.logs.log import LoggedEvent, LoggedKyoku
@@ -70,11 +69,6 @@ def describe_ending(kyoku: LoggedKyoku) -> Sentence:
 def format_points(values: Iterable[float]) -> str:
     """Join numbers, such as the points or results of the seats, with spaces."""
     return " ".join(str(value) for value in values)
-
-
-def points_of_seats(g: Game, values: Iterable[int]) -> tuple[int, ...]:
-    """Return the values of the seats that play."""
-    return tuple(values)[: count_players(g)]
 
 
 def format_seats(mask: int) -> str:

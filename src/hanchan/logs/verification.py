@@ -27,7 +27,6 @@ from hanchan.logs.finding import (
     ending_name,
     format_points,
     format_seats,
-    points_of_seats,
 )
 from hanchan.logs.hidden_hands import show_played_tiles
 from hanchan.logs.log import Log, LoggedKyoku
@@ -35,6 +34,7 @@ from hanchan.logs.log_encoding import EncodedLog, encode_log, encode_match_end, 
 from hanchan.logs.replayer import LogReplayer, set_up_kyoku
 from hanchan.logs.ura_inference import possible_ura, winners_without_ura
 from hanchan.records.event_codec import events_from_rows, read_rows
+from hanchan.records.event_details import values_of_seats
 from hanchan.records.record import ROUND_WINDS
 from hanchan.records.tile_names import TILE_NAMES
 from hanchan.replay import log_comparison
@@ -156,7 +156,7 @@ class Verifier:
             logged = sentence("finding-dealt_by", kyoku=name, seat=kyoku.oya)
             yield factory.create("dealer", logged, sentence("finding-deals", seat=kyoku.kyoku - 1))
         start = (kyoku.bakaze, kyoku.oya, kyoku.honba, kyoku.kyotaku) == ("E", 0, 0, 0)
-        if first and start and (scores := points_of_seats(g, g.score)) != kyoku.scores:
+        if first and start and (scores := values_of_seats(g, g.score)) != kyoku.scores:
             yield factory.create("start", format_points(kyoku.scores), format_points(scores))
         elif agreed and g.phase == OVER:
             over = sentence("finding-match_over")
@@ -178,7 +178,7 @@ class Verifier:
         if differs & log_comparison.B_DEPOSITS:
             yield factory.create("deposits", str(kyoku.kyotaku), str(g.deposits))
         if differs & log_comparison.B_SCORES:
-            scores = format_points(points_of_seats(g, g.score))
+            scores = format_points(values_of_seats(g, g.score))
             yield factory.create("scores", format_points(kyoku.scores), scores)
 
     def _kyoku_findings(self, factory: FindingFactory, *, stops: bool) -> Iterator[Finding]:
@@ -290,13 +290,13 @@ class Verifier:
             over = sentence("finding-match_over")
             yield factory.create("end", over, sentence("finding-plays_on"))
         if differs & log_comparison.E_SCORES:
-            scores = format_points(points_of_seats(g, g.score))
+            scores = format_points(values_of_seats(g, g.score))
             yield factory.create("final scores", format_points(end.scores), scores)
         if differs & log_comparison.E_PLACES:
-            places = format_points(points_of_seats(g, g.place))
+            places = format_points(values_of_seats(g, g.place))
             yield factory.create("places", format_points(end.places or ()), places)
         if differs & log_comparison.E_RESULTS:
-            results = points_of_seats(g, g.result)
+            results = values_of_seats(g, g.result)
             by_law = [round(result / THOUSAND, 3) for result in results]
             yield factory.create("results", format_points(end.results or ()), format_points(by_law))
 

@@ -13,7 +13,6 @@ from hanchan.core.turn_order import count_players
 from hanchan.core.view import count_turned_ura
 from hanchan.core.wall import HAND, first_place, indicator_place, seat_dealt_tile
 from hanchan.core.yaku.situation_yaku import ANY_RIICHI
-from hanchan.kernels.record import Ints
 from hanchan.records.actions import held_tiles, read_action, tiles_of_kind
 from hanchan.records.tile_names import TILE_NAMES, name_tiles
 from hanchan.scoring.win_result import read_result
@@ -46,7 +45,7 @@ HANDS_DEALT_TO: Mapping[int, tuple[tuple[Getter, ...], ...]] = {
 """Getters of the tiles that a seat is dealt from a wall, by number of players, dealer and seat."""
 
 
-def _by_seat(g: Game, values: Ints) -> tuple[int, ...]:
+def values_of_seats(g: Game, values: Iterable[int]) -> tuple[int, ...]:
     """Return the values of the seats that play."""
     return tuple(values)[: count_players(g)]
 
@@ -60,7 +59,7 @@ def _deal_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
         "honba": g.honba,
         "kyotaku": g.deposits,
         "oya": g.dealer,
-        "scores": _by_seat(g, g.score_before),
+        "scores": values_of_seats(g, g.score_before),
         "dora_marker": TILE_NAMES[g.wall[indicator_place(g.spare, 0)]],
         "tehais": tuple([_sorted_names(dealt(ranks)) for dealt in getters]),
         "deal": g.deals,
@@ -124,16 +123,16 @@ def _draw_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
     hands = tuple(
         _hand(g, p) if g.shown[p] == codes.SHOWN_YES else None for p in range(count_players(g))
     )
-    return {"tehais": hands, "deltas": _by_seat(g, g.delta)}
+    return {"tehais": hands, "deltas": values_of_seats(g, g.delta)}
 
 
 def _settlement_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
-    return {"deltas": _by_seat(g, g.delta), "scores": _by_seat(g, g.score)}
+    return {"deltas": values_of_seats(g, g.delta), "scores": values_of_seats(g, g.score)}
 
 
 def _match_end_details(g: Game, _r: Rules, _row: KernelRow) -> EventDetails:
     fields = {"scores": g.score, "places": g.place, "results": g.result}
-    return {name: _by_seat(g, values) for name, values in fields.items()}
+    return {name: values_of_seats(g, values) for name, values in fields.items()}
 
 
 EVENT_DETAILS: Mapping[int, Callable[[Game, Rules, KernelRow], EventDetails]] = {

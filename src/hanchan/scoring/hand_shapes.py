@@ -47,6 +47,19 @@ class SetsShape:
     kans: bool = False
 
 
+def triplets_but_one(kinds: tuple[int, ...]) -> tuple[SetsShape, ...]:
+    """Return the shapes with triplets of all these kinds but one, which is the pair."""
+    return tuple(
+        SetsShape(
+            required=tuple(kind for kind in kinds if kind != pair),
+            triplets=ALL,
+            sequences=SEQUENCES,
+            pairs=1 << pair,
+        )
+        for pair in kinds
+    )
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TilesShape:
     """Fourteen concealed tiles: those in `tiles`, counted by kind, and one of the kinds `extra`.

@@ -17,7 +17,7 @@ from hanchan.core.game_state import Rules
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.yaku.sequence_yaku import RUN_ENDS
 from hanchan.core.yaku.tile_yaku import HONOURS, OUTER, SUIT, TERMINALS
-from hanchan.core.yaku.triplet_yaku import EAST, WHITE
+from hanchan.core.yaku.triplet_yaku import EAST
 from hanchan.core.yaku_ids import NAMES
 from hanchan.rules import RuleSet
 from hanchan.scoring.hand_shapes import (
@@ -28,9 +28,10 @@ from hanchan.scoring.hand_shapes import (
     PairsShape,
     SetsShape,
     count_missing,
+    triplets_but_one,
     without_kinds,
 )
-from hanchan.scoring.yakuman_shanten import RYUUIISOU_WITH_HATSU, SHAPES
+from hanchan.scoring.yakuman_shanten import DRAGONS, RYUUIISOU_WITH_HATSU, SHAPES
 from hanchan.tiles import Hand, count_kinds
 from hanchan.tiles.kind import COPIES_OF_A_KIND, NUMBERS_IN_A_SUIT, kinds_from_bits
 from hanchan.tiles.meld import SET_SIZE
@@ -74,7 +75,6 @@ def _every_sequence() -> Iterator[int]:
 
 
 SIMPLES = ALL & ~OUTER
-DRAGONS = (WHITE, WHITE + 1, WHITE + 2)
 
 ORDINARY_SHAPES: Mapping[int, tuple[AnyShape, ...]] = MappingProxyType(
     {
@@ -98,15 +98,7 @@ ORDINARY_SHAPES: Mapping[int, tuple[AnyShape, ...]] = MappingProxyType(
             *(SetsShape(runs=(one,), triplets=ALL, pairs=ALL, pons=0) for one in _every_sequence()),
         ),
         yaku_ids.Y_HONROUTOU: tuple(_of_kinds(OUTER, 0)),
-        yaku_ids.Y_SHOUSANGEN: tuple(
-            SetsShape(
-                required=tuple(kind for kind in DRAGONS if kind != pair),
-                triplets=ALL,
-                sequences=SEQUENCES,
-                pairs=1 << pair,
-            )
-            for pair in DRAGONS
-        ),
+        yaku_ids.Y_SHOUSANGEN: triplets_but_one(DRAGONS),
         yaku_ids.Y_RYANPEIKOU: tuple(
             _free(runs=(one, one, other, other))
             for one, other in combinations_with_replacement(tuple(_every_sequence()), 2)

@@ -25,6 +25,7 @@ from hanchan.scoring.hand_shapes import (
     Shape,
     TilesShape,
     count_missing,
+    triplets_but_one,
     without_kinds,
 )
 from hanchan.tiles import Hand, Meld, count_kinds, parse_hand
@@ -71,15 +72,7 @@ SHAPES: Mapping[int, tuple[Shape, ...]] = MappingProxyType(
         yaku_ids.Y_DAISANGEN: (
             SetsShape(required=DRAGONS, triplets=ALL, sequences=SEQUENCES, pairs=ALL),
         ),
-        yaku_ids.Y_SHOUSUUSHII: tuple(
-            SetsShape(
-                required=tuple(wind for wind in WINDS if wind != pair),
-                triplets=ALL,
-                sequences=SEQUENCES,
-                pairs=1 << pair,
-            )
-            for pair in WINDS
-        ),
+        yaku_ids.Y_SHOUSUUSHII: triplets_but_one(WINDS),
         yaku_ids.Y_DAISUUSHII: (SetsShape(required=WINDS, triplets=0, pairs=ALL),),
         yaku_ids.Y_TSUUIISOU: (
             SetsShape(triplets=HONOURS, pairs=HONOURS),

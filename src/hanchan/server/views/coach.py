@@ -25,6 +25,7 @@ from hanchan.scoring.judged_case import NO_YAKU
 from hanchan.scoring.score import score_case
 from hanchan.scoring.win_case import Case, RiichiState
 from hanchan.scoring.yaku_reach import YakuReach, yaku_in_reach
+from hanchan.server.views.match_view import without_one
 from hanchan.table import Action, ActionType, Match, PlayerView, SeatView
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.narration.replay_text import action_tile
@@ -282,7 +283,7 @@ def present_advice(view: SeatView, match: Match, words: Narrator) -> m.CoachAdvi
     # In riichi only the drawn tile can be discarded, so the rest of the hand is considered.
     tiles = view.hand
     if view.drawn is not None and view.me.riichi:
-        tiles = _without(tiles, view.drawn)
+        tiles = without_one(tiles, view.drawn)
     hand = Hand(tiles, view.me.melds)
     away = max(0, int(shanten(hand)))
     is_deciding = hand.size == TILES_AFTER_DRAW
@@ -329,7 +330,7 @@ def _discards(
             tiles = one.tiles.items()
             helpful = tuple(m.HelpfulTile(tile=str(Tile(kind)), left=n) for kind, n in tiles)
             if one.shanten == 0:
-                rest = Hand(_without(hand.concealed, one.discard), hand.melds)
+                rest = Hand(without_one(hand.concealed, one.discard), hand.melds)
                 helpful = tuple(_present_waits(view, rest, match, words))
             yield m.DiscardAdvice(tile=str(one.discard), gains=one.total, helps=helpful)
 
@@ -440,8 +441,3 @@ def _judge_call(view: SeatView, rules: RuleSet, explanation: Explanation | None)
         "opens": "yes" if hand.is_concealed else "no",
         "yaku": "yes" if has_yaku else "no",
     }
-
-
-def _without(tiles: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
-    at = tiles.index(tile)
-    return (*tiles[:at], *tiles[at + 1 :])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Reversible, Sequence
 from functools import cache, lru_cache
 from math import inf
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -27,6 +27,7 @@ from hanchan.table.seat_view import RiverTile, river_tile, unseen_counts
 from hanchan.tiles import Kind, Meld, MeldType, Tile
 from hanchan.tiles.tile import NOTATION_OF_TILE
 
+T = TypeVar("T")
 WIND_LETTERS: tuple[Wind, ...] = ("E", "S", "W", "N")
 Declared: TypeAlias = (
     records.Chi
@@ -348,6 +349,12 @@ def present_discard(one: RiverTile) -> m.DiscardView:
     """Return a tile of a river as a page draws it."""
     tile = str(one.tile)
     return m.DiscardView(tile=tile, drawn=one.tsumogiri, riichi=one.riichi, called=one.called)
+
+
+def without_one(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """Return the items without the first one that equals `item`."""
+    at = items.index(item)
+    return (*items[:at], *items[at + 1 :])
 
 
 def _names(tiles: Iterable[Tile]) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from hanchan.scoring.win_case import ROBBED_KITA
 from hanchan.scoring.win_result import flag_names
 from hanchan.server.rulebooks.rule_form import calculator_rules
 from hanchan.server.tables.live_match import LiveMatch, TimedMoment
-from hanchan.server.views.match_view import WIND_LETTERS, present_kita, present_meld
+from hanchan.server.views.match_view import WIND_LETTERS, present_kita, present_meld, without_one
 from hanchan.table import Report, Standing
 from hanchan.table.narration import sheet_text
 from hanchan.table.narration.event_text import Narrator, add_claim_words
@@ -328,7 +328,9 @@ def group_concealed_tiles(
     sets = [_kinds(one) for one in _concealed_sets(result.sets, melds)]
     sets.append((result.pair,) * 2)
     at = next(i for i, kinds in enumerate(sets) if _is_completed_by(kinds, tile.kind, result.wait))
-    parts = sorted(_without(kinds, tile.kind) if i == at else kinds for i, kinds in enumerate(sets))
+    parts = sorted(
+        without_one(kinds, tile.kind) if i == at else kinds for i, kinds in enumerate(sets)
+    )
     return tuple(tuple(by_kind[kind].pop(0) for kind in kinds) for kinds in parts)
 
 
@@ -358,11 +360,6 @@ def _is_completed_by(kinds: tuple[Kind, ...], kind: Kind, wait: str | None) -> b
     low, high = kinds[0] % RANKS, kinds[2] % RANKS
     outer = low == 0 if kind == kinds[2] else high == RANKS - 1
     return wait == ("edge" if outer else "open_ended")
-
-
-def _without(kinds: tuple[Kind, ...], kind: Kind) -> tuple[Kind, ...]:
-    at = kinds.index(kind)
-    return (*kinds[:at], *kinds[at + 1 :])
 
 
 DISCARDER = "discarder_in_riichi"
