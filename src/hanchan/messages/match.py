@@ -145,7 +145,8 @@ class WinView(MessagePart, frozen=True, kw_only=True):
     scored, and empty for a reading without sets. `level` is the name of the limit, `grade` is 0
     below mangan and 5 for a yakuman, and `counted` is the han and fu as text. `points` is the value
     of the hand without honba and deposits; `lines` and `total` include both, and `beyond` names
-    them as text. `case` links to the calculator. A hand is `stated` if people entered its value instead of its tiles.
+    them as text. `case` links to the calculator. A hand is `stated` if people entered its value
+    instead of its tiles.
     """
 
     title: str
