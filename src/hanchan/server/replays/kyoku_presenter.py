@@ -108,9 +108,10 @@ def _present_moment(
     replay: Replay, place: int, places: Sequence[int], words: Narrator, seat: int | None
 ) -> m.MomentView:
     event = replay.moments[place].event
-    text = describe_replay_event(event, words, rules=replay.rules)
+    log = words.for_log()
+    text = describe_replay_event(event, log, rules=replay.rules)
     if isinstance(event, Undo):
-        text += f": {_describe_undo_target(moment_index(replay, event.to), replay, places, words)}"
+        text += f": {_describe_undo_target(moment_index(replay, event.to), replay, places, log)}"
     aloud = describe_replay_event(event, dataclasses.replace(words, aloud=True), rules=replay.rules)
     drawer, hidden = None, ""
     if isinstance(event, Tsumo):

@@ -378,7 +378,7 @@ def present_log_lines(
 
     An offence has the words of its claim, and appears only once if a ruling repeats it.
     """
-    aloud = words.for_screen_reader()
+    aloud, words = words.for_screen_reader(), words.for_log()
     offences: Mapping[int, records.AnyEvent] = {}
     if any(isinstance(event, records.Offence) for event in new_events):
         offences = {

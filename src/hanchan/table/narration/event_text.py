@@ -27,8 +27,9 @@ class Narrator:
     """The settings of a narration: the language, the players by seat, and the seat that is "you".
 
     With `aloud` every tile is named in full: `red 5 of circles`, not `0p`. With `spelt` honours are
-    named in full, `West` and not `W`, and articles are cited without their rulebook. With `apart`
-    thousands are separated by a space, which affects only points.
+    named in full, `West` and not `W`, and articles are cited without their rulebook; with `full`
+    so are numbers, `6 of bamboo` and not `6s`. With `apart` thousands are separated by a space,
+    which affects only points.
     """
 
     language: str
@@ -37,6 +38,7 @@ class Narrator:
     aloud: bool = False
     spelt: bool = False
     apart: bool = False
+    full: bool = False
 
     def say(self, message: str, **values: Value) -> str:
         r"""Format a message in the language of the narration.
@@ -49,6 +51,14 @@ class Narrator:
     def for_screen_reader(self) -> "Narrator":
         """Return these settings with `aloud` on, for a screen reader."""
         return dataclasses.replace(self, aloud=True)
+
+    def for_log(self) -> "Narrator":
+        """Return these settings with `full` on, for a log beside a table that names tiles so.
+
+        >>> Narrator("en", (), spelt=True).for_log().tile(Tile.of("6s"))
+        '6 of bamboo'
+        """
+        return dataclasses.replace(self, full=True)
 
     def values(self, values: Mapping[str, Value]) -> dict[str, Value]:
         """Return the values of a message, with their thousands separated if `apart`."""
@@ -80,18 +90,18 @@ class Narrator:
         kind = tile.kind if isinstance(tile, Tile) else tile
         if self.spelt and not self.aloud and kind.is_wind:
             return self.wind(kind)
-        if self.aloud or (self.spelt and kind.is_honour):
+        if self.aloud or self.full or (self.spelt and kind.is_honour):
             return self.say(f"web-tile-{tile}")
         return self._short(kind, tile)
 
     def tiles(self, tiles: Iterable[Tile]) -> str:
-        """Name several tiles in sorted order: by suit, or one by one if `aloud`.
+        """Name several tiles in sorted order: by suit, or one by one if `aloud` or `full`.
 
         >>> tiles = parse_tiles("23m 36z")
         >>> [Narrator("en", (), spelt=spelt).tiles(tiles) for spelt in (False, True)]
         ['23m WGr', '23m West green dragon']
         """
-        if self.aloud:
+        if self.aloud or self.full:
             return ", ".join(map(self.tile, sort_tiles(tiles)))
         parts: list[str] = []
         for suit, group in groupby(sort_tiles(tiles), key=lambda tile: tile.kind.suit):
