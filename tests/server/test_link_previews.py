@@ -65,6 +65,33 @@ def test_a_link_to_a_position_says_whose_hand_it_is_and_shows_it(
     assert struct.unpack(">II", picture.content[16:24]) == (WIDE, HIGH)
 
 
+def test_a_practised_position_has_the_preview_of_its_replay(
+    client: TestClient[Any], key: str
+) -> None:
+    practised = tags(client.get(f"/practice?question=own.{key}.1.2.8.1").text)
+    assert practised == tags(client.get(f"/replay/{key}/1/2/9?seat=1").text)
+
+
+@pytest.mark.parametrize(
+    ("link", "title"),
+    [
+        ("/practice?question=discard.7.tenhou", "Practice"),
+        ("/practice?question=own.table-none-1.1.1.1.0", "Practice"),
+        ("/watch", "Watch bots play"),
+        ("/watch/abc", "Watch"),
+        ("/watch/abc/screen", "Watch"),
+    ],
+)
+def test_a_link_to_practise_or_to_watch_names_its_screen(
+    client: TestClient[Any], link: str, title: str
+) -> None:
+    said = tags(client.get(link).text)
+    assert said["title"] == title
+    assert said["description"]
+    assert "image" not in said
+    assert tags(client.get(link, headers=BROWSER).text) == {}
+
+
 def test_a_browser_gets_the_page_at_once_without_a_preview(
     client: TestClient[Any], key: str
 ) -> None:

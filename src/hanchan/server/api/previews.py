@@ -1,6 +1,7 @@
-"""Previews of links to a position: the page with a description for chats, and the picture in it."""
+"""Previews of links: the page with a description for chats, and the picture of a position in it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from html import escape
 from typing import Literal
@@ -18,6 +19,7 @@ from hanchan.server.replays.link_preview import (
     LinkPreview,
     Position,
     preview_position,
+    preview_screen,
     read_position,
 )
 from hanchan.server.runtime.described_responses import MediaResponse, T
@@ -40,28 +42,33 @@ async def _use_preview(
     return await replays.library.run_for_request(replays.request, work)
 
 
-@get(["/replay", "/replay/{rest:path}"])
-async def replay_page(
+@get(["/replay", "/replay/{rest:path}", "/practice", "/watch", "/watch/{rest:path}"])
+async def page_with_preview(
     request: AnyRequest,
     replays: Replays,
     settings: NamedDependency[Settings],
     rules: FromQuery[str | None] = None,
 ) -> Response[bytes]:
-    """Return the page; a program that is not a browser gets the preview of a position with it.
+    """Return the page; a program that is not a browser gets a preview with it.
 
-    A match that is neither over nor abandoned has none, as its record cannot be opened.
+    That is of a position, or else of the screen. A match that is neither over nor abandoned has
+    none, as its record cannot be opened.
     """
-    position = read_position(request_path(request), dict(request.query_params.items()))
-    head = ""
-    if position is not None and BROWSER_HEADER not in request.headers:
-        try:
-            picture = _picture_address(request, position, rules)
-            head = await _use_preview(replays, position, rules, partial(_head, picture=picture))
-        except HanchanError:
-            pass  # the page itself says what is wrong with the link
+    head = "" if BROWSER_HEADER in request.headers else await _find_head(request, replays, rules)
     response = index_response(request, settings, head)
     response.headers["Vary"] = "Accept-Encoding, Accept-Language, Sec-Fetch-Dest"
     return response
+
+
+async def _find_head(request: AnyRequest, replays: Replays, rules: str | None) -> str:
+    path = request_path(request)
+    position = read_position(path, dict(request.query_params.items()))
+    if position is not None:
+        picture = _picture_address(request, position, rules)
+        with suppress(HanchanError):  # the page itself says what is wrong with the link
+            return await _use_preview(replays, position, rules, partial(_head, picture=picture))
+    screen = preview_screen(path, replays.language)
+    return "" if screen is None else _head(screen)
 
 
 @get(
@@ -90,20 +97,24 @@ def _picture_address(request: AnyRequest, position: Position, rules: str | None)
     return f"{request.scope['scheme']}://{request.headers.get('host', '')}{path}{query}"
 
 
-def _head(preview: LinkPreview, picture: str) -> str:
+def _head(preview: LinkPreview, picture: str = "") -> str:
     properties = {
         "og:type": "website",
         "og:site_name": "hanchan",
         "og:title": preview.title,
         "og:description": preview.description,
-        "og:image": picture,
-        "og:image:type": "image/png",
-        "og:image:width": str(WIDE),
-        "og:image:height": str(HIGH),
-        "og:image:alt": preview.description,
     }
+    if picture:
+        properties |= {
+            "og:image": picture,
+            "og:image:type": "image/png",
+            "og:image:width": str(WIDE),
+            "og:image:height": str(HIGH),
+            "og:image:alt": preview.description,
+        }
     tags = [
         f'<meta property="{name}" content="{escape(value)}" />'
         for name, value in properties.items()
     ]
-    return "".join([*tags, '<meta name="twitter:card" content="summary_large_image" />'])
+    card = "summary_large_image" if picture else "summary"
+    return "".join([*tags, f'<meta name="twitter:card" content="{card}" />'])

@@ -1,4 +1,4 @@
-"""What a chat shows of a link to a position of a match: whose hand it is, in words and as tiles."""
+"""What a chat shows of a link: of a position of a match whose hand it is, in words and as tiles."""
 
 import re
 from collections.abc import Mapping
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hanchan.errors import quote_input
 from hanchan.formats.match_loader import LoadedMatch
 from hanchan.i18n.rulebook_text import rules_title
+from hanchan.i18n.texts import text
 from hanchan.pictures import PictureTiles, tiles_of
 from hanchan.server.errors import RefusalError
 from hanchan.table.match_setup import check_seat_number
@@ -21,7 +22,18 @@ POSITION = re.compile(
     rf"|(?P<file>[0-9a-f]{{64}})/(?P<match>{NUMBER}))/(?P<kyoku>{NUMBER})/(?P<moment>{NUMBER})/?"
 )
 """The address of a position in the page; `addressOf` of `web/src/lib/replay.ts` writes it."""
+QUESTION = re.compile(
+    rf"own\.(?P<key>table-[a-z0-9]{{1,40}}-{NUMBER}|[0-9a-f]{{64}})"
+    rf"\.(?P<match>{NUMBER})\.(?P<kyoku>{NUMBER})\.(?P<moment>{NUMBER})\.(?P<seat>[0-3])"
+)
+"""A position that is practised; `textOf` of `web/src/components/practice/question.ts` writes it."""
 MAX_PLAYER_LENGTH = 40
+SCREENS = {
+    "/practice": ("web-practice", "web-practice-lead"),
+    "/watch": ("web-watch-bots", "web-watch-bots-means"),
+    "/watch/": ("web-watch", "web-title"),
+}
+"""The messages of the title and the description of a screen; a slash stands for what is below."""
 
 
 class Position(NamedTuple):
@@ -39,9 +51,16 @@ def read_position(path: str, query: Mapping[str, str]) -> Position | None:
 
     >>> read_position("/replay/table/abc/1/4/57", {"seat": "2"})
     Position(key='table-abc-1', match=1, kyoku=4, moment=56, seat=2)
+    >>> read_position("/practice", {"question": "own.table-abc-1.1.4.56.2"})
+    Position(key='table-abc-1', match=1, kyoku=4, moment=56, seat=2)
     >>> read_position("/replay/table/abc/1", {}) is None
     True
     """
+    if path == "/practice":
+        asked = QUESTION.fullmatch(query.get("question", ""))
+        if asked is None:
+            return None
+        return Position(asked["key"], *(int(asked[name]) for name in Position._fields[1:]))
     found = POSITION.fullmatch(path)
     if found is None:
         return None
@@ -61,7 +80,22 @@ class LinkPreview:
 
     title: str
     description: str
-    rows: tuple[PictureTiles, ...]
+    rows: tuple[PictureTiles, ...] = ()
+
+
+def preview_screen(path: str, language: str) -> LinkPreview | None:
+    """Return what a link to a screen says, without a picture; None if the screen has no preview.
+
+    >>> found = preview_screen("/watch/abc", "en")
+    >>> found and (found.title, found.description)
+    ('Watch', 'Riichi mahjong, by the rulebook')
+    """
+    below = "/".join(["", *path.split("/")[1:2], ""])
+    messages = SCREENS.get(path) or SCREENS.get(below)
+    if messages is None:
+        return None
+    title, description = (text(language, message) for message in messages)
+    return LinkPreview(title, description)
 
 
 def preview_position(loaded: LoadedMatch, position: Position, language: str) -> LinkPreview:
