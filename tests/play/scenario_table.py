@@ -18,7 +18,7 @@ from hanchan.core.concealed_tiles import kind_of
 from hanchan.core.distance_tables import load_tables
 from hanchan.core.game_state import Game, Rules
 from hanchan.core.judge import judge
-from hanchan.core.legal_actions import illegal_reason, list_legal_actions
+from hanchan.core.legal_actions import illegal_reason, is_legal, list_legal_actions
 from hanchan.core.match_step import apply_answer, prepare_deal, run_phase, start_kyoku
 from hanchan.core.payments import pay_win
 from hanchan.core.phases import start_match
@@ -42,6 +42,8 @@ EVENT_NAMES = {
     if name.startswith("E_") and isinstance(value, int)
 }
 WINDS = "ESWN"
+UNLISTED = {"pass": c.PASS, "tsumogiri": c.TSUMOGIRI}
+"""Actions that the law allows without a list of all; most turns of a kyoku are these."""
 
 
 CHANGED: dict[str, tuple[str, object]] = {}
@@ -198,6 +200,11 @@ class Table:
 
     def play(self, p: int, words: str, *, late: int = c.IN_TIME) -> Self:
         """A seat acts; it must be legal. `discard 5m` may also be the tile just drawn."""
+        if words in UNLISTED:
+            number = UNLISTED[words]
+            assert is_legal(self.game, self.rules, load_tables(), p, number), (p, words)
+            self._act(p, number, late)
+            return self
         choices = self._offered(p)
         if words.startswith(("discard ", "riichi ", "open-riichi ")) and words not in choices:
             verb, tile = words.split()
