@@ -12,6 +12,7 @@ from hanchan.arena.log_file_verification import infer_files, verify_files
 from hanchan.cli import main
 from hanchan.club.seating import evaluate_plan
 from hanchan.club.tally import read_tally
+from hanchan.kernels.compiled_library import is_compiled_available
 from hanchan.records import write_record
 from hanchan.review import review
 from hanchan.table import Match
@@ -122,7 +123,7 @@ def test_reports_of_logs_are_what_verify_prints(
     (report,) = verify_files([broken])
     found = printed(capsys, "verify", str(broken), "--workers", "1")
     assert found["reports"] == [report.to_dict()]
-    (inferred,) = infer_files([file])
+    (inferred,) = infer_files([file], compiled=is_compiled_available())
     found = printed(capsys, "verify", str(file), "--infer", "--workers", "1")
     assert found["files"] == [inferred.to_dict()]
 
