@@ -27,7 +27,7 @@ from hanchan.records.events import Dora, Pass
 WRITTEN = writable_formats()
 
 RAW = {"tenhou-mjlog/houou": 1, "tenhou-6": 2, "mjai": 1}
-"""Number of raw files of each kind; `test_every_pair` takes all of them through every pair."""
+"""Number of raw files of each kind; each goes through some of the pairs."""
 PAIRS = [(one, other) for one in WRITTEN for other in WRITTEN if one is not other]
 UNTOLD = (Dora, Pass)
 """Events that some formats tell at another time, or not at all."""
@@ -81,13 +81,13 @@ def only(known: Format, data: bytes) -> Log:
 def test_a_match_that_went_through_two_formats_is_the_same_match(
     shared_data: Path, source: Format, target: Format
 ) -> None:
-    for path in list(raw(shared_data))[PAIRS.index((source, target)) % 2 :: 2]:
-        inside, first, read = told_in(path, source)
-        assert_same_match(first, read)
-        (outside,) = convert(inside, target).parts
-        assert_same_match(first, only(target, outside))
-        (again,) = convert(outside, source).parts
-        assert_same_match(first, only(source, again))
+    paths = list(raw(shared_data))
+    inside, first, read = told_in(paths[PAIRS.index((source, target)) % len(paths)], source)
+    assert_same_match(first, read)
+    (outside,) = convert(inside, target).parts
+    assert_same_match(first, only(target, outside))
+    (again,) = convert(outside, source).parts
+    assert_same_match(first, only(source, again))
 
 
 def test_the_same_match_in_mjlog_and_tenhou6_is_the_same_log(shared_data: Path) -> None:

@@ -67,7 +67,7 @@ FUNCTIONS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     RULEBOOKS: {
         "hanchan.rules.articles": ("articles", "describe_rulebook"),
         "hanchan.rules.rules_document": ("read_preset",),
-        "hanchan.rules.loader": ("_preset_rules",),
+        "hanchan.rules.loader": ("_preset_rules", "resolve_rulebook"),
         "hanchan.rules.translations": ("load_translation",),
         "hanchan.server.score_calculator": ("book_rules",),
         "hanchan.server.rulebooks.presenter": ("present_rulebook", "present_full_rulebook"),

@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+import msgspec
+
+from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoints
 from hanchan.core.codes import SEATS
 from hanchan.errors import RulesError
@@ -85,8 +88,7 @@ def try_rulebooks(log: Log, *, compiled: bool = False) -> RuleInference:
     found: dict[tuple[str, ...], RulebookCandidate] = {}
     tried: list[RulebookCandidate] = []
     for name in checkpoints(books_in_order(log.players)):
-        rules = adjusted_rulebook(name, log)
-        values = _values_in_logs(rules)
+        rules, values = _adjusted(name, msgspec.json.encode(log.overrides))
         if values in found:
             first = found[values]
             tried.append(replace(first, rulebook=name, same_as=first.rulebook))
@@ -159,7 +161,14 @@ def first_finding(log: Log, rules: RuleSet, *, compiled: bool) -> Finding | None
 
 def adjusted_rulebook(name: str, log: Log) -> RuleSet:
     """Return a rulebook with the values that the log states, such as length and red fives."""
-    return load_rules(name, log.overrides)
+    return _adjusted(name, msgspec.json.encode(log.overrides))[0]
+
+
+@cached_with_bounded_bytes(8 * MEBIBYTE)
+def _adjusted(name: str, overrides: bytes) -> tuple[RuleSet, tuple[str, ...]]:
+    """Return a rulebook with these overrides, and its values as far as a log can show them."""
+    rules = load_rules(name, msgspec.json.decode(overrides))
+    return rules, _values_in_logs(rules)
 
 
 def single_changes(name: str, log: Log) -> Iterator[tuple[tuple[str, str], RuleSet]]:

@@ -219,6 +219,7 @@ def _changes_of_overrides(
             yield name, find_key(name).accept(given), ()
 
 
+@cache
 def resolve_rulebook(rulebook: str) -> RulesDocument:
     """Read a rulebook that comes with hanchan, merged with its parents."""
     document = read_preset(rulebook)

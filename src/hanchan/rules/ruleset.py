@@ -60,7 +60,8 @@ class RuleSet(Topics):
 
     def text(self, name: str) -> str:
         """Return the canonical text of the value of a key, the same for equal values."""
-        return find_key(name).text(self[name])
+        entry = find_key(name)
+        return entry.text(self._value(entry))
 
     def plain_values(self) -> dict[str, Plain]:
         """Return all values by key, as TOML and JSON represent them."""
