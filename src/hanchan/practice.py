@@ -13,7 +13,7 @@ from hanchan.bots import Bot
 from hanchan.bots.explanation import explain
 from hanchan.bounded_cache import MEBIBYTE, cached_with_bounded_bytes
 from hanchan.cancellation import checkpoint
-from hanchan.core.codes import KINDS
+from hanchan.core.codes import KINDS, R_NONE
 from hanchan.core.seeded_deals import RandomStream, match_seed
 from hanchan.errors import RulesError
 from hanchan.records.actions import Action, ActionType
@@ -304,12 +304,14 @@ def _decision(match: Match, seat: int, turn: int, *, riichi: bool) -> SeatView |
     for _ in play_to_end(match, seats):
         checkpoint()
         view = match.view(seat)
-        facing = [one.riichi for one in view.players if one.seat != seat]
-        if view.me.riichi or any(one.melds for one in view.players) or view.kyoku.deal > 1:
+        v = view.record  # numbers are enough for most moves
+        facing = any(mark != R_NONE for p, mark in enumerate(v.riichi) if p != seat)
+        if v.riichi[seat] != R_NONE or any(v.meld_count) or v.deals > 1:
             return None
-        if not riichi and (len(view.me.river) > turn or any(facing)):
+        discards = v.river_count[seat]
+        if not riichi and (discards > turn or facing):
             return None
-        asked = any(facing) if riichi else len(view.me.river) == turn
+        asked = facing if riichi else discards == turn
         if asked and view.drawn is not None:
             return view if _is_clear(view) else None
     return None

@@ -190,28 +190,38 @@ class FallbackSeat:
     """
 
     def __init__(self, seat: Seat, number: int, substitute: Seat | None = None) -> None:
-        self.seat, self.number, self.name = seat, number, name_of_seat(seat)
+        self._take(seat)
+        self.number, self.name = number, name_of_seat(seat)
         self.failures: list[HanchanError] = []
         self.replaced = False
         self._substitute = substitute
         self._received = 0
         self._lapsed = False
 
+    def _take(self, seat: Seat) -> None:
+        """Let a seat play from now on."""
+        # Once, because Python takes longer to look for the methods of a protocol than the law for
+        # a move.
+        self.seat = seat
+        self._listener = seat if isinstance(seat, EventListener) else None
+        self._concurrent = seat if isinstance(seat, ConcurrentSeat) else None
+
     def notify(self, match: Match) -> None:
         """Send the seat the events that it has not received yet, if it is an `EventListener`."""
-        if isinstance(self.seat, EventListener):
+        listener = self._listener
+        if listener is not None:
             events = match.events_for(self.number, self._received)
             self._received += len(events)
             with self._recording_failures():
                 for event in events:
-                    self.seat.on_event(event)
+                    listener.on_event(event)
 
     def prepare(self, view: SeatView) -> None:
         """Let the seat start thinking, if it is a `ConcurrentSeat`."""
-        if isinstance(self.seat, ConcurrentSeat):
+        if self._concurrent is not None:
             before = len(self.failures)
             with self._recording_failures():
-                self.seat.prepare(view)
+                self._concurrent.prepare(view)
             self._lapsed = len(self.failures) > before
 
     def choose(self, match: Match, view: SeatView) -> Choice | Answer:
@@ -238,7 +248,8 @@ class FallbackSeat:
             if should_replace(problem, len(self.failures)):
                 with suppress(Exception):  # the failed seat may fail again
                     close_seat(self.seat)
-                self.seat, self.replaced, self._received = self._substitute, True, 0
+                self._take(self._substitute)
+                self.replaced, self._received = True, 0
 
 
 def should_replace(problem: Exception, failures: int) -> bool:
