@@ -186,7 +186,7 @@ class Reader:
 
     def _search(self, path: tuple[str, ...], value: object) -> None:
         """A list or a word anywhere: no tiles but known ones."""
-        if self._anything & set(path) or path[-1] in COUNTED:
+        if not self._anything.isdisjoint(path) or path[-1] in COUNTED:
             return
         tiles: list[str] = []
         if isinstance(value, str):
@@ -197,7 +197,8 @@ class Reader:
                 tiles = [str(item) for item in items]
             elif len(items) >= MIN_CODES and all(_is_code(item) for item in items):
                 raise LeakError(f"numbers that may be tiles at {'.'.join(path)}: {items}")
-        if tiles and not Counter(tiles) <= self.known.tiles:
+        known = self.known.tiles
+        if any(count > known[tile] for tile, count in Counter(tiles).items()):
             raise LeakError(f"tiles at {'.'.join(path)} that nobody showed: {value}")
 
     def _look_at(self, view: Json) -> None:
@@ -244,19 +245,20 @@ class Reader:
 
 def _leaves(value: object, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], object]]:
     """Every list of plain values and every word of a message, with where it stands."""
-    if isinstance(value, dict):
-        parts: Json = value
-        for key, part in parts.items():
-            yield from _leaves(part, (*path, key))
-    elif isinstance(value, list):
-        items: list[object] = value
-        if items and not isinstance(items[0], dict | list):
-            yield path, items
-        else:
-            for item in items:
-                yield from _leaves(item, path)
-    elif isinstance(value, str):
-        yield path, value
+    waiting = [(path, value)]
+    while waiting:
+        path, value = waiting.pop()
+        if isinstance(value, dict):
+            parts: Json = value
+            waiting += [((*path, key), part) for key, part in parts.items()]
+        elif isinstance(value, list):
+            items: list[object] = value
+            if items and not isinstance(items[0], dict | list):
+                yield path, items
+            else:
+                waiting += [(path, item) for item in items]
+        elif isinstance(value, str):
+            yield path, value
 
 
 def _written(words: str) -> list[str]:

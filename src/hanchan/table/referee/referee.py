@@ -15,7 +15,7 @@ from hanchan.core.offences import offence_codes
 from hanchan.core.offences.offence_codes import OFFENCE_IDS, SANCTION_IDS
 from hanchan.core.offences.referee_rulings import has_dealer_played
 from hanchan.core.offences.sanctions import rulebook_sanction, sanction_of_row
-from hanchan.core.rules_encoder import encode_rules
+from hanchan.core.rules_encoder import encoded_rules
 from hanchan.errors import HanchanError, MatchOverError, RulesError
 from hanchan.records import AnyEvent, Chombo, Hora, Payment, Ruling, drop_undone, rulings
 from hanchan.records.actions import held_tiles, melds_of
@@ -104,7 +104,7 @@ def offence_articles(rules: RuleSet, offence: str, tiles: int, moment: str = "")
         return cited_articles_for_case(rules, offence, moment)
     if offence not in offence_codes.ROW_OF:
         return cited_articles(rules, "referee")
-    r, code = encode_rules(rules), OFFENCE_IDS.index(offence)
+    r, code = encoded_rules(rules), OFFENCE_IDS.index(offence)
     own = sanction_of_row(r, code, tiles) == rulebook_sanction(r, code, tiles)
     row = offence_codes.ROW_OF[offence] if own else TILES_EXPOSED
     return cited_articles_for_case(rules, f"offences.{row}", offence)
