@@ -3,7 +3,7 @@
 import type { HelpfulTile } from "../protocol.ts";
 import { buttons, isDiscard } from "./actions.ts";
 import type { Values } from "./i18n.svelte.ts";
-import { recall, remember } from "./local-storage.ts";
+import { recallObject, remember } from "./local-storage.ts";
 import type { TableState } from "./table.svelte.ts";
 
 /** What is explained before the first discard, in order. */
@@ -90,20 +90,14 @@ const KEY = "guide";
 const NONE: Kept = { table: "", read: [], hidden: false, begun: 0, coached: false };
 
 function stored(): Kept {
-  try {
-    const { table, read, hidden, begun, coached } = JSON.parse(
-      recall(KEY) ?? "{}",
-    ) as Partial<Kept>;
-    return {
-      table: typeof table === "string" ? table : "",
-      read: Array.isArray(read) ? read.filter((id) => typeof id === "string") : [],
-      hidden: hidden === true,
-      begun: Number.isSafeInteger(begun) && Number(begun) > 0 ? Number(begun) : 0,
-      coached: coached === true,
-    };
-  } catch {
-    return NONE;
-  }
+  const { table, read, hidden, begun, coached } = recallObject<Kept>(KEY);
+  return {
+    table: typeof table === "string" ? table : "",
+    read: Array.isArray(read) ? read.filter((id) => typeof id === "string") : [],
+    hidden: hidden === true,
+    begun: Number.isSafeInteger(begun) && Number(begun) > 0 ? Number(begun) : 0,
+    coached: coached === true,
+  };
 }
 
 /** The guide of this browser: it is at one table, and goes on where it was left. */

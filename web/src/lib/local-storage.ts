@@ -14,6 +14,32 @@ export function recall(key: string): string | null {
   }
 }
 
+/** What is remembered as JSON: another version may have written it, or it was edited by hand. */
+function recallJson(key: string): unknown {
+  try {
+    return JSON.parse(recall(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** An object that is remembered, whose values may be of any kind; empty where there is none. */
+export function recallObject<T extends object>(key: string): Partial<Record<keyof T, unknown>> {
+  const kept = recallJson(key);
+  return kept && typeof kept === "object" ? kept : {};
+}
+
+/** A list that is remembered; empty where there is none. */
+export function recallList(key: string): unknown[] {
+  const kept = recallJson(key);
+  return Array.isArray(kept) ? kept : [];
+}
+
+/** The texts of a list that is remembered. */
+export function recallTexts(key: string): string[] {
+  return recallList(key).filter((one) => typeof one === "string");
+}
+
 /** Whether nothing at all is kept, as in a browser that has never been here. */
 function empty(): boolean {
   try {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "../protocol.ts";
-import { recall, remember } from "./local-storage.ts";
+import { recallTexts, remember } from "./local-storage.ts";
 
 export type Speaker = Pick<ChatMessage, "place" | "name">;
 
@@ -9,7 +9,7 @@ const MOST = 100;
 
 /** Players muted in this browser, by table; neither the server nor other players learn of it. */
 export class MutedPlayers {
-  #who = $state.raw<readonly string[]>(remembered());
+  #who = $state.raw<readonly string[]>(recallTexts(KEY));
 
   has(table: string, speaker: Speaker): boolean {
     return this.#who.includes(entry(table, speaker));
@@ -25,13 +25,4 @@ export class MutedPlayers {
 
 function entry(table: string, { place, name }: Speaker): string {
   return `${table} ${place} ${name}`;
-}
-
-function remembered(): string[] {
-  try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
 }

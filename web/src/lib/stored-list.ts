@@ -1,6 +1,6 @@
 /** Short lists that this browser keeps, the newest entry first. */
 
-import { recall, remember } from "./local-storage.ts";
+import { recallList, remember } from "./local-storage.ts";
 
 export class StoredList<T extends object> {
   readonly #key: string;
@@ -16,15 +16,8 @@ export class StoredList<T extends object> {
   }
 
   all(): T[] {
-    try {
-      const kept: unknown = JSON.parse(recall(this.#key) ?? "[]");
-      // Another version may have written it, or it was edited by hand.
-      return Array.isArray(kept)
-        ? kept.filter((one) => this.#valid(one ?? {})).slice(0, this.#most)
-        : [];
-    } catch {
-      return []; // what is no list is none
-    }
+    const kept = recallList(this.#key) as T[];
+    return kept.filter((one) => this.#valid(one ?? {})).slice(0, this.#most);
   }
 
   keep(one: T): void {

@@ -1,6 +1,6 @@
 /** Bots that adapt to somebody who plays alone: two results in a row change their level. */
 
-import { recall, remember } from "../../lib/local-storage.ts";
+import { recallObject, remember } from "../../lib/local-storage.ts";
 import type { TableState } from "../../lib/table.svelte.ts";
 import { BOTS } from "../../protocol.ts";
 import { storeChoices, storedChoices } from "./options.ts";
@@ -32,11 +32,7 @@ interface Kept {
 }
 
 function stored(): Partial<Kept> {
-  try {
-    return (JSON.parse(recall(KEY) ?? "{}") as Partial<Kept> | null) ?? {};
-  } catch {
-    return {};
-  }
+  return recallObject<Kept>(KEY) as Partial<Kept>;
 }
 
 /** The result of the visitor alone among bots of one kind; null at any other table. */

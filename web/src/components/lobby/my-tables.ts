@@ -2,19 +2,14 @@
 
 import { WITHOUT_SERVER } from "../../lib/home-kind.ts";
 import { fetchJson } from "../../lib/http-client.ts";
-import { recall, remember } from "../../lib/local-storage.ts";
+import { recallTexts, remember } from "../../lib/local-storage.ts";
 import { router } from "../../lib/router.svelte.ts";
 import { keepToken } from "../../lib/seat-token.ts";
 
 const MOST = 24;
 
 export function storedTables(): string[] {
-  try {
-    const kept: unknown = JSON.parse(recall("tables") ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
-  } catch {
-    return [];
-  }
+  return recallTexts("tables");
 }
 
 /** The table goes to the front of those that are remembered. */

@@ -1,7 +1,7 @@
 /** The choices for a new table, and the options they send to the server. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import { isNew, recall, remember } from "../../lib/local-storage.ts";
+import { isNew, recall, recallObject, remember } from "../../lib/local-storage.ts";
 import { BOTS, DEFAULT_BOT, DEFAULT_RULES } from "../../protocol.ts";
 import { storedTables } from "./my-tables.ts";
 
@@ -200,7 +200,7 @@ function usual(): Choices {
 
 /** What was chosen the last time; what is unknown or of another kind is as usual. */
 export function storedChoices(): Choices {
-  const kept = parsed(recall("choices"));
+  const kept = recallObject<Record<string, unknown>>("choices");
   const house = recall("rulebook") ?? "";
   const choices: Record<string, unknown> = { ...usual() };
   for (const [key, one] of Object.entries(DEFAULTS)) {
@@ -245,13 +245,4 @@ function allowed(read: Choices): Partial<Choices> {
 function texts(kept: unknown): Record<string, string> {
   if (!kept || typeof kept !== "object") return {};
   return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === "string"));
-}
-
-function parsed(text: string | null): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(text ?? "{}");
-    return read && typeof read === "object" ? (read as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }

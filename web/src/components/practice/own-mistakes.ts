@@ -1,6 +1,6 @@
 /** The visitor's own doubts and mistakes, from their last matches, each asked once. */
 
-import { recall, remember } from "../../lib/local-storage.ts";
+import { recallTexts, remember } from "../../lib/local-storage.ts";
 import { replayOf, reviewOf } from "../../lib/replay-api.ts";
 import { doubted } from "../../lib/review.ts";
 import { playedMatches } from "../lobby/api.ts";
@@ -11,17 +11,8 @@ const KEY = "practice.seen";
 const MATCHES = 12;
 const MOST_SEEN = 400;
 
-function seen(): string[] {
-  try {
-    const kept: unknown = JSON.parse(recall(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
 function see(...marks: string[]): void {
-  remember(KEY, JSON.stringify([...seen(), ...marks].slice(-MOST_SEEN)));
+  remember(KEY, JSON.stringify([...recallTexts(KEY), ...marks].slice(-MOST_SEEN)));
 }
 
 const markOf = ({ key, kyoku, moment }: Position) => `${key}.${kyoku}.${moment}`;
@@ -35,7 +26,7 @@ export async function nextMistake(stillWanted: () => boolean): Promise<Position 
   const own = (await playedMatches()).filter(({ over }) => over).slice(0, MATCHES);
   for (const { table, match, seat } of own) {
     const key = `table-${table}-${match}`;
-    const before = new Set(seen());
+    const before = new Set(recallTexts(KEY));
     if (before.has(key)) continue;
     const count = (await replayOf(key)).matches[0]?.kyoku.length ?? 0;
     for (let kyoku = 1; kyoku <= count && stillWanted(); kyoku++) {

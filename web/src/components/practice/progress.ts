@@ -1,6 +1,6 @@
 /** The visitor's progress by kind of question, stored in the browser only. */
 
-import { recall, remember } from "../../lib/local-storage.ts";
+import { recallObject, remember } from "../../lib/local-storage.ts";
 
 /** The kinds of questions in the order of their tabs; the problem of the day is one of the others. */
 export const MODES = ["discard", "worth", "waits", "fold", "own", "daily"] as const;
@@ -46,16 +46,12 @@ function isWeek({ monday, asked, right }: Partial<Week>): boolean {
 }
 
 export function progressOf(mode: Mode): Progress {
-  try {
-    const read = JSON.parse(recall(key(mode)) ?? "{}") as Partial<Progress>;
-    const { asked, right, row, best = row, rating = START, weeks = [], day = "" } = read;
-    const counted = [asked, right, row, best, rating].every(isCount) && typeof day === "string";
-    const sound = counted && Array.isArray(weeks) && weeks.every(isWeek);
-    const kept = { ...NONE, asked, right, row, best, rating, weeks, day } as Progress;
-    return sound && kept.row <= kept.right && kept.right <= kept.asked ? kept : NONE;
-  } catch {
-    return NONE;
-  }
+  const read = recallObject<Progress>(key(mode));
+  const { asked, right, row, best = row, rating = START, weeks = [], day = "" } = read;
+  const counted = [asked, right, row, best, rating].every(isCount) && typeof day === "string";
+  const sound = counted && Array.isArray(weeks) && weeks.every(isWeek);
+  const kept = { ...NONE, asked, right, row, best, rating, weeks, day } as Progress;
+  return sound && kept.row <= kept.right && kept.right <= kept.asked ? kept : NONE;
 }
 
 /** The day where the visitor is, as `2026-11-30`. */

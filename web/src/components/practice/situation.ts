@@ -1,6 +1,6 @@
 /** The chosen situation for questions; the rest is random. Stored in the browser only. */
 
-import { recall, remember } from "../../lib/local-storage.ts";
+import { recallObject, remember } from "../../lib/local-storage.ts";
 import { WINDS } from "../../lib/seats.ts";
 import { DEFAULT_RULES } from "../../protocol.ts";
 import { storedRules } from "../lobby/options.ts";
@@ -21,13 +21,9 @@ function windOf(value: unknown): string {
 }
 
 export function storedSituation(): Situation {
-  try {
-    const { rules, round, wind } = JSON.parse(recall(KEY) ?? "{}") as Partial<Situation>;
-    const book = typeof rules === "string" && /^[\w-]+$/.test(rules) ? rules : storedRules();
-    return { rules: book, round: windOf(round), wind: windOf(wind) };
-  } catch {
-    return ANY;
-  }
+  const { rules, round, wind } = recallObject<Situation>(KEY);
+  const book = typeof rules === "string" && /^[\w-]+$/.test(rules) ? rules : storedRules();
+  return { rules: book, round: windOf(round), wind: windOf(wind) };
 }
 
 export function storeSituation(situation: Situation): void {

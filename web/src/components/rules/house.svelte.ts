@@ -2,7 +2,7 @@
 
 import { fetchJson } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
-import { recall, remember } from "../../lib/local-storage.ts";
+import { recallObject, remember } from "../../lib/local-storage.ts";
 import {
   type ComparedBook,
   DEFAULT_RULES,
@@ -35,13 +35,9 @@ export function draftOf(query: string): Draft | null {
 /** The draft that this browser has kept, or an empty one. */
 export function storedDraft(): Draft {
   const empty: Draft = { extends: DEFAULT_RULES, title: "", changes: {} };
-  try {
-    const kept = JSON.parse(recall(KEPT) ?? "null") as Partial<Draft> | null;
-    if (typeof kept?.extends !== "string" || typeof kept.changes !== "object") return empty;
-    return { ...empty, ...kept };
-  } catch {
-    return empty;
-  }
+  const kept = recallObject<Draft>(KEPT) as Partial<Draft>;
+  if (typeof kept.extends !== "string" || typeof kept.changes !== "object") return empty;
+  return { ...empty, ...kept };
 }
 
 export class HouseRulesEditor {

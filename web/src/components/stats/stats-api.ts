@@ -1,7 +1,7 @@
 /** Requests for a player's statistics, and the choices this browser stores. */
 
 import { FILE_TIMEOUT, fetchInTime } from "../../lib/http-client.ts";
-import { recall, remember } from "../../lib/local-storage.ts";
+import { recallObject, remember } from "../../lib/local-storage.ts";
 import type { ReplayFileView, StatisticsView } from "../../protocol.ts";
 import { ask, Refusal } from "../lobby/api.ts";
 
@@ -32,13 +32,9 @@ export interface Choice {
 }
 
 export function storedSources(): Sources {
-  try {
-    const { here, name, files } = JSON.parse(recall(KEPT) ?? "{}") as Partial<Sources>;
-    const known = Array.isArray(files) ? files.filter(isBrought).slice(0, MOST_FILES) : [];
-    return { here: here !== false, name: typeof name === "string" ? name : "", files: known };
-  } catch {
-    return { here: true, name: "", files: [] };
-  }
+  const { here, name, files } = recallObject<Sources>(KEPT);
+  const known = Array.isArray(files) ? files.filter(isBrought).slice(0, MOST_FILES) : [];
+  return { here: here !== false, name: typeof name === "string" ? name : "", files: known };
 }
 
 export function storeSources(sources: Sources): void {
