@@ -213,6 +213,9 @@ def _replays() -> Iterator[Request]:
     picture = f"{kyoku}/picture/{{seat:int}}/{{moment:int}}"
     yield _get(f"{route}{picture}", f"{path}/matches/3/kyoku/1/picture/0/3")
     yield _get("/replay", "/replay")
+    yield _get("/practice", "/practice")
+    yield _get("/watch", "/watch")
+    yield _get("/watch/{rest:path}", "/watch/tenhou")
     yield _get("/replay/{rest:path}", f"/replay/{KEY}/4/1/3")
     decision = f"{kyoku}/decision/{{seat:int}}/{{moment:int}}"
     for action in ("", "/{action:int}"):
