@@ -9,7 +9,7 @@ from hanchan.core.game_state import UMA_DEFAULT_ROW, Game, Rules
 from hanchan.core.turn_order import count_players, turns_after_dealer
 from hanchan.core.view_record import View
 
-ENTRY_POINTS = ()
+ENTRY_POINTS = ("compute_results",)
 
 TWELFTHS = 12
 THOUSAND = 12000

@@ -22,6 +22,7 @@ from hanchan.formats.native import read_records
 from hanchan.formats.replay_rules import has_no_named_rules, replay_rules_for
 from hanchan.i18n import text
 from hanchan.i18n.lazy_text import error_sentence, localize_text
+from hanchan.kernels.compiled_library import is_library_ready
 from hanchan.logs import Finding, Log, verify_log
 from hanchan.logs.completion import record_up_to
 from hanchan.records import Record
@@ -137,7 +138,7 @@ def load_match(
     remarks = [localize_text(lang, doubt) for doubt in match.doubts]
     if has_no_named_rules(match, rules):
         remarks.append(text(lang, assumed, rules=played.id))
-    findings = verify_log(match, played).findings
+    findings = verify_log(match, played, compiled=is_library_ready()).findings
     remarks += [localize_text(lang, one.sentence) for one in findings if one.field == START_FIELD]
     finding = next((one for one in findings if one.field != START_FIELD), None)
     if finding is not None:

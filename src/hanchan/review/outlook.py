@@ -18,6 +18,7 @@ from hanchan.core.game_state import Game, Rules
 from hanchan.core.placement import compute_results
 from hanchan.core.rules_encoder import encoded_rules
 from hanchan.core.turn_order import count_players
+from hanchan.kernels.compiled_library import best_form
 from hanchan.scoring.result_ledger import in_thousands
 from hanchan.table.replay import Replay
 
@@ -105,13 +106,13 @@ def mean_results(
     The mean place of so few scores differs from the expected one, in `places`; the results are
     corrected for that by as much as they go with the place.
     """
-    state, spread = g.snapshot(), width / 2**0.5
+    state, spread, compute = g.snapshot(), width / 2**0.5, best_form(compute_results)
     found: list[tuple[list[int], list[float]]] = []
     for moves in score_deviations(len(scores)):
         g.restore(state)
         for seat, move in enumerate(moves):
             g.score[seat] = scores[seat] + round(move * spread)
-        compute_results(g, r)
+        compute(g, r)
         results = [float(in_thousands(g.result[seat])) for seat in range(len(scores))]
         found.append(([g.place[seat] for seat in range(len(scores))], results))
     mean_places = [fmean(one[seat] for one, _ in found) for seat in range(len(scores))]
