@@ -2,7 +2,6 @@
 
 import ast
 import re
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -35,6 +34,7 @@ class Parts(Visitor):
         self.words.append(node.value)
 
 
+@cache
 def refusals(language: str) -> dict[str, Parts]:
     found: dict[str, Parts] = {}
     for file in (LOCALES / language).iterdir():
@@ -50,43 +50,45 @@ def refusals(language: str) -> dict[str, Parts]:
 ENGLISH = refusals("en")
 
 
+Site = tuple[str, str, set[str]]
+"""Where an error or a sentence is made, its message, and the names of its values."""
+
+
 @cache
-def modules() -> list[tuple[str, ast.Module]]:
-    """Every module of the package by its path."""
-    paths = sorted(SOURCE.rglob("*.py"))
-    return [(str(path.relative_to(SOURCE)), ast.parse(path.read_bytes())) for path in paths]
+def written() -> tuple[list[Site], set[str]]:
+    """Each error or sentence that a module of the package makes, and every text in one."""
+    sites: list[Site] = []
+    texts: set[str] = set()
+    for path in sorted(SOURCE.rglob("*.py")):
+        place = path.relative_to(SOURCE)
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                texts.add(node.value)
+            elif isinstance(node, ast.Call) and (raised := raised_by(node)):
+                message, given = raised
+                sites.append((f"{place}:{node.lineno}: {message}", message, given))
+    return sites, texts
 
 
-def texts_of(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-
-
-def raised(tree: ast.AST) -> Iterator[tuple[int, str, set[str]]]:
-    """Each error or sentence made of a refusal written there, with the names of its values."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Call) or not node.args:
-            continue
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func
-        called = name if isinstance(name, str) else getattr(name, "id", "")
-        first = node.args[0]
-        if not isinstance(first, ast.Constant):
-            continue
-        if called.endswith("Error") or (called == "sentence" and first.value in ENGLISH):
-            given = {keyword.arg for keyword in node.keywords}
-            if isinstance(first.value, str) and len(node.args) == 1 and None not in given:
-                yield node.lineno, first.value, {one for one in given if one}
+def raised_by(node: ast.Call) -> tuple[str, set[str]] | None:
+    """The message and the names of its values, if a call makes an error or a sentence of them."""
+    first = node.args[0] if node.args else None
+    if not (isinstance(first, ast.Constant) and isinstance(first.value, str)):
+        return None
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func
+    called = name if isinstance(name, str) else getattr(name, "id", "")
+    if not called.endswith("Error") and (called != "sentence" or first.value not in ENGLISH):
+        return None
+    given = {keyword.arg for keyword in node.keywords}
+    if len(node.args) > 1 or None in given:
+        return None
+    return first.value, {one for one in given if one}
 
 
 # One test for all of them: a test for each place would be a thousand, most of its time spent on
 # being a test, and a list of what is wrong names the places just as well.
 def test_every_error_has_a_message_and_every_value_that_it_speaks_of() -> None:
-    sites = [
-        (f"{path}:{line}: {message}", message, given)
-        for path, tree in modules()
-        for line, message, given in raised(tree)
-    ]
+    sites, _ = written()
     assert len(sites) > 500
     assert [where for where, message, _ in sites if message not in ENGLISH] == []
     missing = {where: ENGLISH[message].variables - given for where, message, given in sites}
@@ -109,5 +111,5 @@ def test_no_refusal_is_in_english_in_another_language(language: str) -> None:
 
 
 def test_every_refusal_is_used() -> None:
-    used = {text for _, tree in modules() for text in texts_of(tree)}
+    _, used = written()
     assert sorted(set(ENGLISH) - used) == []
