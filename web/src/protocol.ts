@@ -1247,6 +1247,39 @@ export interface VerificationView {
   error?: string;
 }
 
+/** A table, and the place taken there, if any; its token is sent only once.
+ */
+export interface JoinResponse {
+  table: TableInfo;
+  place?: number | null;
+  token?: string | null;
+}
+
+/** The place that a seat token belongs to, and the name of its player.
+ */
+export interface SeatOwner {
+  place: number;
+  name: string;
+}
+
+/** One match in a visitor's history.
+
+ * `score` and `result`, which is text in thousands of points, are the visitor's own.
+ */
+export interface PlayedMatch {
+  table: string;
+  match: number;
+  rules: string;
+  title: string;
+  names: string[];
+  seat: number;
+  began: string;
+  over: boolean;
+  places: number[] | null;
+  score: number | null;
+  result: string | null;
+}
+
 /** A passkey of the account; `used` is the time of the last sign-in with it, empty if none.
  */
 export interface PasskeyView {
@@ -1280,6 +1313,13 @@ export interface AccountView {
  */
 export interface SignInResponse {
   visitor: string;
+  name: string;
+}
+
+/** A block by the visitor: its id, and the blocked player's name at that time.
+ */
+export interface BlockView {
+  id: string;
   name: string;
 }
 
@@ -2433,6 +2473,21 @@ export interface EndRequirements {
   sticks?: boolean;
 }
 
+/** Create an event under a regulation and a rulebook, given by id or as a house rulebook's TOML.
+
+ * `owner` is the creator's name; an event that is not `listed` can be found only by its link.
+ */
+export interface CreateEventRequest {
+  rules?: string;
+  rulebook?: string;
+  changes?: Record<string, boolean | number | string | (number | string)[]>;
+  name: string;
+  owner: string;
+  kind?: "club" | "league" | "tournament";
+  regulation?: string;
+  listed?: boolean;
+}
+
 /** Import the file of an event that was handed over from another server.
 
  * `owner` is the name of the person who imports it.
@@ -2441,6 +2496,17 @@ export interface ImportEventRequest {
   file: string;
   owner: string;
   listed?: boolean;
+}
+
+/** Create badges: for the entries in `numbers`, or one for a person with a `name` and `role`.
+
+ * That person may also play, as entry `number`.
+ */
+export interface CreateBadgesRequest {
+  role?: "organiser" | "owner" | "player" | "referee";
+  numbers?: number[];
+  name?: string;
+  number?: number | null;
 }
 
 /** A player who changes division: from the event `out_of` to the event `into`.
@@ -2806,6 +2872,17 @@ export interface ClubListItem {
   name: string;
   about?: string;
   role?: string;
+}
+
+/** Create a club with its rulebook; `owner` is the creator's name.
+ */
+export interface CreateClubRequest {
+  rules?: string;
+  rulebook?: string;
+  changes?: Record<string, boolean | number | string | (number | string)[]>;
+  name: string;
+  owner: string;
+  public?: boolean;
 }
 
 /** A new club, which this browser owns.

@@ -11,6 +11,7 @@ import type {
   ClubRatingsView,
   ClubView,
   CreateClubEvent,
+  CreateClubRequest,
   CreatedClub,
   CreatedEvent,
   OwnMembership,
@@ -20,24 +21,11 @@ import { fetchJson, type Reply } from "./http-client.ts";
 
 export type ClubCommandName = ClubCommandRequest["deed"];
 
-/** The rulebook by its id, or as the text of a house. */
-export interface RulesChosen {
-  rules?: string;
-  rulebook?: string;
-  changes?: Record<string, unknown>;
-}
-
-export interface NewClub extends RulesChosen {
-  name: string;
-  owner: string;
-  public?: boolean;
-}
-
 export function listClubs(): Reply<ClubListItem[]> {
   return fetchJson("GET", "/api/clubs");
 }
 
-export function makeClub(club: NewClub): Reply<CreatedClub> {
+export function makeClub(club: CreateClubRequest): Reply<CreatedClub> {
   return fetchJson("POST", "/api/clubs", club);
 }
 

@@ -6,7 +6,9 @@
 import type {
   BadgeView,
   CaseRefusal,
+  CreateBadgesRequest,
   CreatedEvent,
+  CreateEventRequest,
   DivisionView,
   EndRequirements,
   EventCommandRequest,
@@ -30,24 +32,6 @@ export type EventCommandName = EventCommandRequest["deed"];
 
 export type EventKind = "tournament" | "league" | "club";
 
-/** What a new event is made of; the rulebook by its id, or as the text of a house. */
-export interface NewEvent {
-  name: string;
-  owner: string;
-  kind?: EventKind;
-  rules?: string;
-  rulebook?: string;
-  changes?: Record<string, unknown>;
-  regulation: string;
-  listed?: boolean;
-}
-
-export interface BadgeRequest {
-  role: "player" | "referee" | "organiser" | "owner";
-  numbers?: number[];
-  name?: string;
-}
-
 export function listEvents(): Reply<EventListItem[]> {
   return fetchJson("GET", "/api/events");
 }
@@ -57,7 +41,7 @@ export function listRegulations(kind: EventKind): Reply<RegulationListItem[]> {
   return fetchJson("GET", `/api/regulations?kind=${kind}`);
 }
 
-export function makeEvent(event: NewEvent): Reply<CreatedEvent> {
+export function makeEvent(event: CreateEventRequest): Reply<CreatedEvent> {
   return fetchJson("POST", "/api/events", event);
 }
 
@@ -183,7 +167,7 @@ export function listBadges(id: string): Reply<BadgeView[]> {
 }
 
 /** New badges with their links, which are shown only once. */
-export function makeBadges(id: string, wanted: BadgeRequest): Reply<BadgeView[]> {
+export function makeBadges(id: string, wanted: CreateBadgesRequest): Reply<BadgeView[]> {
   return fetchJson("POST", `${at(id)}/badges`, wanted);
 }
 

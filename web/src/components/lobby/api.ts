@@ -4,46 +4,21 @@ import { saveAs } from "../../lib/files.ts";
 import { FILE_TIMEOUT, fetchInTime, type RequestOptions } from "../../lib/http-client.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import type {
+  BlockView,
   HouseRulebookView,
+  JoinResponse,
+  PlayedMatch,
   RequestRefusal,
+  SeatOwner,
   TableInfo,
   YakuReachView,
 } from "../../protocol.ts";
 import { guestId } from "./guest-id.ts";
 import type { TableOptions } from "./options.ts";
 
-/** A table, and the seat that was taken there. */
-export interface SeatTaking {
-  table: TableInfo;
-  place?: number;
-  token?: string;
-}
-
-/** The seat that a token reserves, and the player's name. */
-export interface ReservedSeat {
-  place: number;
-  name: string;
-}
-
 type More = Pick<RequestOptions, "headers" | "method" | "within">;
 
 const HELD_BY_NOBODY = new Set(["token", "table"]);
-
-/** One match of this visitor: `names` by seat, `seat` their own. */
-export interface PlayedMatch {
-  table: string;
-  match: number;
-  rules: string;
-  title: string;
-  names: string[];
-  seat: number;
-  began: string;
-  over: boolean;
-  places: number[] | null;
-  /** The visitor's points at the end, and their result in thousands as it is written. */
-  score: number | null;
-  result: string | null;
-}
 
 /** Something the server did not do: which field was wrong, and a sentence for the visitor. */
 export class Refusal extends Error {
@@ -65,8 +40,8 @@ export function makeTable(
   /** Of the creator, who takes a seat; null for one who does not. */
   name: string | null,
   more: { password?: string; start?: boolean } = {},
-): Promise<SeatTaking> {
-  return ask<SeatTaking>("/api/tables", { options, name, visitor: guestId(), ...more });
+): Promise<JoinResponse> {
+  return ask<JoinResponse>("/api/tables", { options, name, visitor: guestId(), ...more });
 }
 
 export function fetchTable(id: string): Promise<TableInfo> {
@@ -74,10 +49,10 @@ export function fetchTable(id: string): Promise<TableInfo> {
 }
 
 /** Whose seat a token holds; null if it holds none, or there is no such table. */
-export async function fetchSeat(id: string, token: string): Promise<ReservedSeat | null> {
+export async function fetchSeat(id: string, token: string): Promise<SeatOwner | null> {
   try {
     const path = `/api/tables/${encodeURIComponent(id)}/seat`;
-    return await ask<ReservedSeat>(path, undefined, { headers: { "X-Seat": token } });
+    return await ask<SeatOwner>(path, undefined, { headers: { "X-Seat": token } });
   } catch (error) {
     if (error instanceof Refusal && HELD_BY_NOBODY.has(error.field)) return null;
     throw error;
@@ -90,26 +65,20 @@ export function yakuInReach(id: string, token: string): Promise<YakuReachView[]>
   return ask<YakuReachView[]>(path, undefined, { headers: { "X-Seat": token } });
 }
 
-export function takeSeat(id: string, name: string, password: string): Promise<SeatTaking> {
+export function takeSeat(id: string, name: string, password: string): Promise<JoinResponse> {
   const sitting = { name, visitor: guestId(), ...(password ? { password } : {}) };
-  return ask<SeatTaking>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
+  return ask<JoinResponse>(`/api/tables/${encodeURIComponent(id)}/seats`, sitting);
 }
 
-/** A blocked player, by the name they had then. */
-export interface Block {
-  id: string;
-  name: string;
+export function block(table: string, place: number): Promise<BlockView> {
+  return ask<BlockView>("/api/blocks", { table, place });
 }
 
-export function block(table: string, place: number): Promise<Block> {
-  return ask<Block>("/api/blocks", { table, place });
+export function listBlocks(): Promise<BlockView[]> {
+  return ask<BlockView[]>("/api/blocks");
 }
 
-export function listBlocks(): Promise<Block[]> {
-  return ask<Block[]>("/api/blocks");
-}
-
-export async function liftBlock({ id }: Block): Promise<void> {
+export async function liftBlock({ id }: BlockView): Promise<void> {
   await fetchInTime(`/api/blocks/${id}`, async () => {}, { method: "DELETE" });
 }
 

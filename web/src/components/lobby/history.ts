@@ -1,6 +1,6 @@
 /** What a list of matches says: how often each place, and the players in the order of places. */
 
-import type { PlayedMatch } from "./api.ts";
+import type { PlayedMatch } from "../../protocol.ts";
 
 export interface Player {
   name: string;

@@ -3,7 +3,7 @@ import { encode } from "uqr";
 import { beforeEach, expect, test, vi } from "vitest";
 import { words } from "../../lib/i18n.svelte.ts";
 import { keepToken, tokenFor } from "../../lib/seat-token.ts";
-import type { PlayedMatch } from "./api.ts";
+import type { PlayedMatch } from "../../protocol.ts";
 import { dateOf, ownPlace, placesOf, playersOf } from "./history.ts";
 import {
   forgetTable,

@@ -1,12 +1,13 @@
 /** Decide which seat a visitor opens a table with: the stored one, or the one a link offers. */
 
 import { forgetOffer, keepToken, offeredToken, tokenFor } from "../../lib/seat-token.ts";
-import { fetchSeat, type ReservedSeat } from "./api.ts";
+import type { SeatOwner } from "../../protocol.ts";
+import { fetchSeat } from "./api.ts";
 
 /** A link offers a seat, and this browser keeps another one: the visitor is asked. */
 export interface TwoSeats {
-  mine: ReservedSeat;
-  other: ReservedSeat;
+  mine: SeatOwner;
+  other: SeatOwner;
   token: string;
 }
 
