@@ -284,6 +284,7 @@ def _sources() -> Iterator[None]:
     """The sources, parsed once for these tests and forgotten after them."""
     yield
     cache_finder.modules.cache_clear()
+    cache_finder.nodes.cache_clear()
 
 
 def listed(table: Mapping[str, Mapping[str, tuple[str, ...]]]) -> list[str]:

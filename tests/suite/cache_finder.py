@@ -48,10 +48,17 @@ def _parsed() -> Iterator[tuple[str, ast.Module]]:
             yield name, ast.parse(file.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """The functions, classes and calls of a module."""
+    kinds = ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Call
+    return tuple(node for node in ast.walk(tree) if isinstance(node, kinds))
+
+
 def functions() -> Iterator[Found]:
     """Functions and methods whose results are kept."""
     for module, tree in modules():
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 for decorator in node.decorator_list:
                     if (kind := called(decorator)) in KEEPING:
@@ -61,7 +68,7 @@ def functions() -> Iterator[Found]:
 def bounded() -> Iterator[Found]:
     """Caches that are bounded by bytes, each with the expression that says by how many."""
     for module, tree in modules():
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.Call) and called(node.func) in BOUNDED and node.args:
                 yield Found(module, called(node.func), node.args[0])
 
@@ -69,7 +76,7 @@ def bounded() -> Iterator[Found]:
 def that_fill_themselves() -> Iterator[str]:
     """Dictionaries that make what they lack, and keep it."""
     for module, tree in modules():
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.ClassDef):
                 made = (part.name for part in node.body if isinstance(part, ast.FunctionDef))
                 if "__missing__" in made:
@@ -79,7 +86,7 @@ def that_fill_themselves() -> Iterator[str]:
 def of_threads() -> Iterator[str]:
     """Classes whose objects each thread keeps for good, one of each."""
     for module, tree in modules():
-        for node in ast.walk(tree):
+        for node in nodes(tree):
             if isinstance(node, ast.ClassDef) and "local" in map(called, node.bases):
                 yield f"{module}.{node.name}"
 
