@@ -79,6 +79,7 @@ ANSWERS: tuple[type, ...] = (
     practice.WaitsExercise,
     practice.WaitsVerdict,
     match.YakuReachView,
+    tallies.CreateTallyRequest,
     tallies.TallyResponse,
     tallies.TallyForm,
     events.EventListItem,

@@ -1891,6 +1891,17 @@ export interface YakuReachView {
   missing?: number | null;
 }
 
+/** Start a tally: a rulebook's id or the TOML of a house `rulebook`, and the players.
+
+ * `changes` overrides rule keys; `names` are by starting wind, East first.
+ */
+export interface CreateTallyRequest {
+  rules?: string;
+  rulebook?: string;
+  changes?: Record<string, boolean | number | string | (number | string)[]>;
+  names: string[];
+}
+
 /** A seat of a tally; `wind` is that of the next kyoku, or of the last one.
  */
 export interface TallySeatView {

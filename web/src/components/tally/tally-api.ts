@@ -1,21 +1,13 @@
 /** Requests about a tally: the server judges lines and stores nothing. */
 
 import { fetchJson, type Reply } from "../../lib/http-client.ts";
-import type { TallyForm, TallyResponse } from "../../protocol.ts";
+import type { CreateTallyRequest, TallyForm, TallyResponse } from "../../protocol.ts";
 import type { TallyLine } from "./lines.ts";
-
-/** A match about to begin, by a rulebook's id or by the text of a house rulebook. */
-export interface NewTally {
-  rules?: string;
-  rulebook?: string;
-  changes?: Record<string, unknown>;
-  names: string[];
-}
 
 /** A tally file or a new tally, with an optional line to append. */
 export interface TallyRequest {
   file?: string;
-  begin?: NewTally;
+  begin?: CreateTallyRequest;
   line?: TallyLine;
 }
 

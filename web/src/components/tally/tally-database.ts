@@ -2,10 +2,9 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Seat } from "../../lib/seats.ts";
-import type { TallyForm, TallyView } from "../../protocol.ts";
+import type { CreateTallyRequest, TallyForm, TallyView } from "../../protocol.ts";
 import type { Entry } from "./entry.ts";
 import type { TallyLine } from "./lines.ts";
-import type { NewTally } from "./tally-api.ts";
 
 /** What was entered here and is not among the known lines. `problem` says why it cannot be. */
 export interface QueuedLine {
@@ -22,7 +21,7 @@ export interface QueuedLine {
 export interface StoredTallyRow {
   id: string;
   /** What it begins with, of a tally that the server has not seen yet. */
-  begin: NewTally | null;
+  begin: CreateTallyRequest | null;
   /** The lines of its file, the header first. */
   lines: string[];
   waiting: QueuedLine[];
