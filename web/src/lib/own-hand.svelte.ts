@@ -16,6 +16,7 @@ import {
 import { t } from "./i18n.svelte.ts";
 import { DEAF } from "./keyboard.ts";
 import { settings } from "./settings.svelte.ts";
+import { sharing } from "./shared-parts.ts";
 import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
@@ -93,7 +94,8 @@ export class OwnTiles {
     const { view } = this.#state;
     if (!view || view.seat === null) return [];
     const held = without(view.players[view.seat]?.hand ?? [], view.drawn);
-    this.#before = settings.is("unsorted") ? arranged(this.#before, held) : sorted(held);
+    const now = settings.is("unsorted") ? arranged(this.#before, held) : sorted(held);
+    this.#before = sharing(this.#before, now);
     return this.#before;
   }
 
