@@ -3,6 +3,8 @@
 import { settings } from "./settings.svelte.ts";
 import { type Cue, SAMPLES, type Sample } from "./sound-cues.ts";
 
+/** Milliseconds from the first press until its tile has landed: to open audio takes as long as some frames. */
+const LANDED = 450;
 /** Maximum number of simultaneous sounds. */
 const MOST_AT_ONCE = 24;
 
@@ -18,7 +20,11 @@ class Sounds {
       void this.#context.resume();
       return;
     }
-    if (!settings.is("sound") || !globalThis.AudioContext) return;
+    if (settings.is("sound") && globalThis.AudioContext) setTimeout(() => this.#open(), LANDED);
+  }
+
+  #open(): void {
+    if (this.#context) return;
     this.#context = new AudioContext();
     this.#gain = this.#context.createGain();
     this.#gain.connect(this.#context.destination);
