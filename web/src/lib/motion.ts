@@ -10,6 +10,8 @@ export interface Timing {
   ms: number;
   delay?: number;
   easing?: string;
+  /** What moves of the element, if it is not the element itself. */
+  pseudoElement?: string;
 }
 
 class Motion {
@@ -18,12 +20,13 @@ class Motion {
   /** Moves an element from what the first frame says to where it is; not at all where all is still. */
   play(element: Element | null | undefined, frames: Keyframe[], timing: Timing): void {
     if (!element?.animate || settings.still) return;
-    const { ms, delay = 0, easing = EASE } = timing;
+    const { ms, delay = 0, easing = EASE, pseudoElement } = timing;
     const animation = element.animate(frames, {
       duration: settings.motion(ms),
       delay: settings.motion(delay),
       easing,
       fill: "backwards",
+      ...(pseudoElement && { pseudoElement }),
     });
     this.#running.add(animation);
     const done = () => this.#running.delete(animation);

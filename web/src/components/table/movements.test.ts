@@ -19,8 +19,8 @@ test("a hand that closes up is measured as a whole before one of its tiles moves
     const place = [...(this.parentElement?.children ?? [])].indexOf(this);
     return new DOMRect(30 * place, 0, 30, 40);
   });
-  Element.prototype.animate = vi.fn(() => {
-    told.push("moved");
+  Element.prototype.animate = vi.fn((_, timing) => {
+    told.push((timing as KeyframeAnimationOptions).pseudoElement ? "cast" : "moved");
     return { finished: Promise.resolve() } as unknown as Animation;
   });
   const before = measure(felt);

@@ -19,9 +19,9 @@ const TILES = ".hand [role=toolbar] > button";
 const BLOCK = 4;
 /** Milliseconds between discards that arrive together. */
 const STEP = 120;
-/** Milliseconds a tile flies, with a shadow, before it settles. */
+/** Milliseconds a tile flies, with a shadow, before it settles, and until it has. */
 const LANDS = 220;
-const CAST = "drop-shadow(0 0.5em 0.35em rgb(0 0 0 / 0.35))";
+const SETTLES = 90;
 /** Milliseconds a dealt hand stays unsorted. */
 const DEALT = 640;
 const SORTS = 260;
@@ -95,6 +95,8 @@ function fly(
   const { x, y, scale } = path(from, to, side);
   const lift = path(new DOMRect(to.x, to.y - 0.6 * to.height, to.width, to.height), to, side);
   const [overX, overY] = [x / 3 + lift.x / 2, y / 3 + lift.y / 2];
+  const whole = { ...timing, ms: timing.ms + SETTLES };
+  const landed = LANDS / (LANDS + SETTLES);
   const start = `translate(${x}px, ${y}px) scale(${scale})`;
   motion.play(
     element,
@@ -103,13 +105,18 @@ function fly(
       { transform: start, opacity: 1, offset: 0.01 },
       {
         transform: `translate(${overX}px, ${overY}px) scale(${(scale + 2) / 3})`,
-        filter: CAST,
         offset: 0.3,
       },
-      { transform: "scale(1.07)", filter: CAST, offset: LANDS / (LANDS + 90) },
-      { transform: "none", filter: "none" },
+      { transform: "scale(1.07)", offset: landed },
+      { transform: "none" },
     ],
-    { ...timing, ms: timing.ms + 90 },
+    whole,
+  );
+  // A shadow that fades is drawn once; one that grows as a filter would be drawn at each frame.
+  motion.play(
+    element,
+    [{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1, offset: landed }, { opacity: 0 }],
+    { ...whole, pseudoElement: "::before" },
   );
 }
 
@@ -205,7 +212,6 @@ export function showMoves(
   below: number,
   players: number,
 ): void {
-  if (!found.length) return;
   motion.hurry();
   const sideAt = (seat: number) => sideOf(seat, below, players);
   const side = (move: ViewChange) => ("seat" in move ? sideAt(move.seat) : 0);
