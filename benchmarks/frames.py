@@ -4,7 +4,8 @@
 
 Uses a real server, the built page, and headless Chromium. One match of one round is played by key,
 discarding every draw, at the normal pace and with the processor throttled four times through the
-browser's protocol; the page counts its frames while anything moves. Another is played without
+browser's protocol; the page counts its frames while anything moves, and the player looks at it
+only between movements, because looking takes its time as well. Another is played without
 throttling, for the time from a key to the first frame with the tile in the river. The load of the
 machine is printed, because other programs cost frames as well.
 """
@@ -48,6 +49,10 @@ WATCH = """() => {
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  window.landed = () => new Promise((done) => {
+    const wait = () => flying.size ? requestAnimationFrame(wait) : done();
+    wait();
+  });
   window.presses = [];
   const lie = () => document.querySelectorAll(".side-0 .river .row > span").length;
   let pressed = null;
@@ -78,8 +83,9 @@ def play_table(
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
         page.evaluate(WATCH)
         player = Player(page, Keys(), taken=9)
-        while player.acts < ACTS and player.step():
+        while player.acts < ACTS and player.step(0):
             page.wait_for_timeout(50)
+            page.evaluate("() => window.landed()")
         return page.evaluate("() => [window.frames, window.presses]")
 
 
