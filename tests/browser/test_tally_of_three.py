@@ -107,4 +107,5 @@ def test_a_match_of_three_is_counted_to_its_end(browser: Browser, served: Served
         for at, points in enumerate((34000, 37000, 34000)):
             counts.nth(at).fill(str(points))
         press(page, "Enter")
+        expect(page.locator("section.final")).to_contain_text("agree with the tally")
         assert saved(page).differences == (0, 0, 0)
