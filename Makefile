@@ -30,10 +30,10 @@ page: $(VENV)/page.ready  ## build the page of the browser table (needs Node, or
 
 setup: $(VENV)/dev.ready  ## make .venv with everything the tests and checks need
 
-# Four for two cores: tests wait for browsers, sockets and servers for a third of their time.
+# Three for two cores, so that a test that waits for a browser, socket or server leaves none idle.
 test: | $(BIN)/python  ## run every test
 	@$(MAKE) --no-print-directory -j3 setup programs test-page
-	$(BIN)/python -m pytest -n 4 --dist loadfile $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist loadfile $(ARGS)
 
 programs:
 	@sh scripts/get_programs.sh
