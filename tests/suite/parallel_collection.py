@@ -5,6 +5,8 @@ takes longer than all the rest; the others read what it has written, unless they
 """
 
 from collections.abc import Generator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +14,7 @@ import pytest
 
 Collectors = list[pytest.Collector]
 EXAMPLE = b">>>"
+SOURCE = Path(__file__).resolve().parents[2] / "src"
 
 
 class Part(NamedTuple):
@@ -48,5 +51,18 @@ def pytest_collect_file(file_path: Path) -> Generator[None, Collectors, Collecto
     if all(type(one).__name__ != "DoctestModule" for one in found):
         return found
     if EXAMPLE in file_path.read_bytes():
+        _import_once(file_path)
         return found
     return [one for one in found if type(one).__name__ != "DoctestModule"]
+
+
+def _import_once(file: Path) -> None:
+    """Import a module of the package as others do.
+
+    Where its package has not been imported yet, pytest would import the module once more beside the
+    one that the package itself uses, and tests would change a copy.
+    """
+    if SOURCE in file.parents:
+        parts = file.relative_to(SOURCE).with_suffix("").parts
+        with suppress(ImportError):  # pytest says so in its place
+            import_module(".".join(parts).removesuffix(".__init__"))
