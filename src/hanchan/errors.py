@@ -356,7 +356,7 @@ def format_value(value: object, language: str) -> Value:
     >>> format_value(("E", "S"), "en"), format_value("a\x1b[2J", "en"), format_value(7, "en")
     ('E, S', 'a\\x1b[2J', 7)
     """
-    # A text is none, but Python would look for the methods of a protocol in every one.
+    # Most values are plain texts, for which a check against a protocol is slow.
     if type(value) is not str and isinstance(value, Localizable):
         return value.localized(language)
     if type(value) is int:  # neither a bool nor a tile, which are ints too

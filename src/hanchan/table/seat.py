@@ -200,8 +200,7 @@ class FallbackSeat:
 
     def _take(self, seat: Seat) -> None:
         """Let a seat play from now on."""
-        # Once, because Python takes longer to look for the methods of a protocol than the law for
-        # a move.
+        # Checked once: a check against a protocol takes longer than a move.
         self.seat = seat
         self._listener = seat if isinstance(seat, EventListener) else None
         self._concurrent = seat if isinstance(seat, ConcurrentSeat) else None

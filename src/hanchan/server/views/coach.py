@@ -386,7 +386,7 @@ def _advice_lines(
         text = words.say("coach-kita", worth=match.rules.kita.worth)
         yield SheetLine(text=text, kind="call")
     if explanation is not None:
-        yield from _judge_declaration(view, words, explanation)
+        yield from _judge_best_choice(view, words, explanation)
     # Explain why a tile that completes the hand is not a win.
     if offered and not offered & {ActionType.RON, ActionType.TSUMO}:
         win_action = ActionType.TSUMO if view.claimable is None else ActionType.RON
@@ -395,7 +395,7 @@ def _advice_lines(
             yield SheetLine(text=words.say(f"reason-{reason}"), kind="why")
 
 
-def _judge_declaration(
+def _judge_best_choice(
     view: SeatView, words: Narrator, explanation: Explanation
 ) -> Iterator[SheetLine]:
     """Yield what the strong bot thinks of the riichi or kan that is offered, and of a danger."""
