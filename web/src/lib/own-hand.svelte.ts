@@ -16,7 +16,7 @@ import {
 import { t } from "./i18n.svelte.ts";
 import { DEAF } from "./keyboard.ts";
 import { settings } from "./settings.svelte.ts";
-import { sharing } from "./shared-parts.ts";
+import { reuseEqualParts } from "./shared-parts.ts";
 import type { Advice, TableState } from "./table.svelte.ts";
 import { arranged, placesOf, sorted, without } from "./tiles.ts";
 
@@ -95,7 +95,7 @@ export class OwnTiles {
     if (!view || view.seat === null) return [];
     const held = without(view.players[view.seat]?.hand ?? [], view.drawn);
     const now = settings.is("unsorted") ? arranged(this.#before, held) : sorted(held);
-    this.#before = sharing(this.#before, now);
+    this.#before = reuseEqualParts(this.#before, now);
     return this.#before;
   }
 

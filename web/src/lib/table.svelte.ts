@@ -29,7 +29,7 @@ import { withDiscard } from "./own-discard.ts";
 import { reactionOf, SHOWN } from "./quick-chat.ts";
 import { type SocketState, TEMPORARY } from "./reconnecting-socket.ts";
 import { settings } from "./settings.svelte.ts";
-import { sharing } from "./shared-parts.ts";
+import { reuseEqualParts } from "./shared-parts.ts";
 import { offers } from "./table-connection.ts";
 import { playersWaitedFor, waitingText } from "./waiting-for.ts";
 
@@ -403,16 +403,16 @@ export class TableState {
     this.#thrown = thrown && offers(update, thrown.code) ? thrown : null;
     this.#acted = this.#thrown !== null;
     this.#seq = update.seq;
-    this.#told = view ? sharing(this.view, view) : this.#told;
+    this.#told = view ? reuseEqualParts(this.view, view) : this.#told;
     if (view) this.#enter(`${update.match}.${view.kyoku.deal}`);
     this.clock = update.clock ? { ...update.clock, since: Date.now() } : null;
     if (!update.sheet) this.aside = false;
     this.sheet = update.sheet ?? null;
     this.end = update.end ?? this.end;
     this.waiting = update.waiting ?? false;
-    this.coach = sharing(this.coach, update.coach ?? null);
+    this.coach = reuseEqualParts(this.coach, update.coach ?? null);
     this.#advised = false;
-    this.proposals = sharing(this.proposals, update.proposals ?? []);
+    this.proposals = reuseEqualParts(this.proposals, update.proposals ?? []);
   }
 
   #begin(match: number): void {
