@@ -232,8 +232,9 @@ def plays_on(program: Program) -> str:
     for _ in range(int(MAX_REMATCHES_PER_HOUR)):
         program.play(random.Random(1))
         program.say(type="rematch")
-        while (heard := program.hear())["type"] not in {"update", "refused"} or program.over:
-            if heard["type"] == "refused" and heard["about"] == "rematch":
+        while program.over:
+            heard = program.hear_patiently()
+            if heard["type"] == "refused":
                 return str(heard["text"])
     return ""
 

@@ -192,6 +192,7 @@ class Program:
     heard: list[Json] = field(default_factory=list[Json])
     offered: list[int] = field(default_factory=list[int])
     update: Json = field(default_factory=dict[str, Any])
+    said: Json = field(default_factory=dict[str, Any])
 
     def come(self, **more: object) -> None:
         """Connect, and say what was heard last."""
@@ -209,6 +210,7 @@ class Program:
     def say(self, **message: object) -> None:
         """Send a message; what the server said before it closed the line is still to be heard."""
         assert self.socket is not None
+        self.said = message
         with suppress(ConnectionClosed):  # hearing raises it, once there is nothing left to hear
             self.socket.send(msgspec.json.encode(message).decode())
 
@@ -219,6 +221,12 @@ class Program:
         self.heard.append(message)
         if message["type"] == "update":
             self._note(message)
+        return message
+
+    def hear_patiently(self) -> Json:
+        """The next message; what the server would not take so soon is said once more."""
+        while (message := self.hear()).get("id") == "messages-many":
+            self.say(**self.said)
         return message
 
     def until(self, kind: str) -> Json:
@@ -245,7 +253,7 @@ class Program:
         self._read_sheet()
         if self.offered:
             self.act(rng)
-        self.hear()
+        self.hear_patiently()
         return not self.over
 
     def wait_for_turn(self) -> None:
@@ -253,7 +261,7 @@ class Program:
         while not self.offered:
             assert not self.over
             self._read_sheet()
-            self.hear()
+            self.hear_patiently()
 
     def hear_all(self) -> None:
         """Hear everything that was sent until now."""
