@@ -61,6 +61,21 @@ def test_every_request_names_its_parameters_and_answers(document: Json) -> None:
     assert len(names) == len(set(names))
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "place", "name"),
+    [
+        ("get", "/api/replays/{key}", "query", "lang"),
+        ("post", "/api/statistics", "header", "X-Visitor"),
+        ("delete", "/api/blocks/{block_id}", "header", "X-Visitor"),
+    ],
+)
+def test_a_request_names_the_parameters_that_its_dependencies_read(
+    document: Json, method: str, path: str, place: str, name: str
+) -> None:
+    given = document["paths"][path][method]["parameters"]
+    assert [one["in"] for one in given if one["name"] == name] == [place]
+
+
 def test_every_answer_with_a_body_has_a_type(document: Json) -> None:
     described = 0
     for path, methods in document["paths"].items():

@@ -2,7 +2,7 @@
 
 import inspect
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from http import HTTPStatus
 from inspect import Parameter, cleandoc
 from types import UnionType
@@ -10,6 +10,7 @@ from typing import Annotated, Any, NamedTuple, Union, cast, get_args, get_origin
 
 import msgspec
 from litestar import Litestar, Response, get
+from litestar.di import Provide
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import BodyKwarg, HeaderParameter, PathParameter, QueryParameter
 
@@ -74,10 +75,8 @@ def described_routes(app: Litestar) -> list[DescribedRoute]:
 def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRoute:
     function = inspect.unwrap(getattr(handler.fn, "func", handler.fn))
     hints = get_type_hints(function, include_extras=True)
-    given = inspect.signature(function).parameters
-    names = ((name, hints[name], given[name].default) for name in given if name in hints)
     parameters, body, described = list[RouteParameter](), None, None
-    for name, hint, default in names:
+    for name, hint, default in _arguments(function, handler.resolve_dependencies()):
         for extra in get_args(hint)[1:] if get_origin(hint) is Annotated else ():
             if isinstance(extra, BodyKwarg):
                 body = _json_type(hint)
@@ -87,6 +86,7 @@ def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRou
                 shown = cast("str", getattr(extra, "name", None) or name)
                 kind = _json_type(hint) or str
                 parameters.append(RouteParameter(PLACES[type(extra)], shown, kind, default))
+    parameters = list({(one.place, one.name): one for one in parameters}.values())
     known = {one.name for one in parameters}
     parameters[:0] = [
         RouteParameter("path", name, PATH_TYPES.get(kind, str), Parameter.empty)
@@ -106,6 +106,18 @@ def _describe(path: str, method: str, handler: HTTPRouteHandler) -> DescribedRou
         refusal=next(iter(refusals), None),
         media_types=_media_types(hints["return"]),
     )
+
+
+def _arguments(
+    function: Callable[..., Any], dependencies: Mapping[str, Provide]
+) -> Iterator[tuple[str, Any, object]]:
+    """Name, type and default of what a function takes, and of what its dependencies take, once."""
+    hints = get_type_hints(function, include_extras=True)
+    for name, given in inspect.signature(function).parameters.items():
+        if name in dependencies:
+            yield from _arguments(inspect.unwrap(dependencies[name].dependency), dependencies)
+        elif name in hints:
+            yield name, hints[name], given.default
 
 
 def _media_types(hint: Any) -> tuple[str, ...]:  # noqa: ANN401 - any annotation

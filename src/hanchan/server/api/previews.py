@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from litestar import Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath, FromQuery
+from litestar.params import FromQuery
 
 from hanchan.errors import HanchanError
 from hanchan.pictures.png_drawing import HIGH, WIDE, as_png
@@ -75,16 +75,11 @@ async def _find_head(request: AnyRequest, replays: Replays, rules: str | None) -
     "/api/replays/{key:str}/matches/{number:int}/kyoku/{kyoku:int}/picture/{seat:int}/{moment:int}"
 )
 async def draw_position(
-    key: FromPath[str],
-    number: FromPath[int],
-    kyoku: FromPath[int],
-    seat: FromPath[int],
-    moment: FromPath[int],
+    position: NamedDependency[Position],
     replays: Replays,
     rules: FromQuery[str | None] = None,
 ) -> MediaResponse[Literal["image/png"]]:
     """Return the dora indicators and a seat's hand at a moment, counted from 0, as a picture."""
-    position = Position(key, number, kyoku, moment, seat)
     drawn = await _use_preview(replays, position, rules, lambda preview: as_png(preview.rows))
     headers = {"Cache-Control": CACHE_FOR_A_DAY}
     return MediaResponse(drawn, media_type="image/png", headers=headers)

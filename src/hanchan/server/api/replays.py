@@ -37,6 +37,7 @@ from hanchan.server.errors import RefusalError
 from hanchan.server.replays import replay_cache as cache
 from hanchan.server.replays import review_presenter
 from hanchan.server.replays.kyoku_presenter import present_kyoku_replay
+from hanchan.server.replays.link_preview import Position
 from hanchan.server.request_parameters import OptionalLanguageParameter
 from hanchan.server.runtime.described_responses import FILE_BODY, EncodedResponse, MediaResponse, T
 from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
@@ -238,6 +239,12 @@ class ReplayContext:
         match = cache.MatchKey(key, number, rules or None)
         return self.library.review(match, loaded.replay, seat, kyoku)
 
+    def find_decision(self, position: Position, rules: str | None) -> SeatDecision:
+        """Return the decision of the seat at that position; refuse one that it does not have."""
+        key, number, kyoku, moment, seat = position
+        loaded = self.open_kyoku(key, number, kyoku, rules)
+        return review_presenter.find_decision(loaded.replay, kyoku, moment, seat)
+
     async def respond(self, work: Callable[[], T], status: int = 200) -> EncodedResponse[T]:
         """Return the result of `work` as JSON, compressed if the browser accepts that."""
         body, headers = await self.library.run_for_request(
@@ -259,9 +266,21 @@ def replay_context(
     return ReplayContext(request, store, library, lang or language_of(request))
 
 
+def position_of_path(
+    key: FromPath[str],
+    number: FromPath[int],
+    kyoku: FromPath[int],
+    seat: FromPath[int],
+    moment: FromPath[int],
+) -> Position:
+    """Return the position that a path names."""
+    return Position(key, number, kyoku, moment, seat)
+
+
 Replays: TypeAlias = NamedDependency[ReplayContext]
 PATH = "/api/replays"
 DEPENDENCIES = {
+    "position": Provide(position_of_path, sync_to_thread=False),
     "library": Provide(replay_library, sync_to_thread=False),
     "replays": Provide(replay_context, sync_to_thread=False),
 }
@@ -407,19 +426,14 @@ DECISION_PATH = "/{key:str}/matches/{number:int}/kyoku/{kyoku:int}/decision/{sea
 
 @get(DECISION_PATH)
 async def get_decision(
-    key: FromPath[str],
-    number: FromPath[int],
-    kyoku: FromPath[int],
-    seat: FromPath[int],
-    moment: FromPath[int],
+    position: NamedDependency[Position],
     replays: Replays,
     rules: FromQuery[str | None] = None,
 ) -> EncodedResponse[m.DecisionQuestionView]:
     """Return what a seat may do at a moment of a kyoku, counted from 0."""
 
     def work() -> m.DecisionQuestionView:
-        loaded = replays.open_kyoku(key, number, kyoku, rules)
-        decided = review_presenter.find_decision(loaded.replay, kyoku, moment, seat)
+        decided = replays.find_decision(position, rules)
         return review_presenter.present_question(decided, replays.language)
 
     return await replays.respond(work)
@@ -427,11 +441,7 @@ async def get_decision(
 
 @get(f"{DECISION_PATH}/{{action:int}}")
 async def answer_decision(
-    key: FromPath[str],
-    number: FromPath[int],
-    kyoku: FromPath[int],
-    seat: FromPath[int],
-    moment: FromPath[int],
+    position: NamedDependency[Position],
     action: FromPath[int],
     replays: Replays,
     rules: FromQuery[str | None] = None,
@@ -439,8 +449,7 @@ async def answer_decision(
     """Compare an action at a decision, and the one that was taken, with the bot's choice."""
 
     def work() -> m.DecisionAnswerView:
-        loaded = replays.open_kyoku(key, number, kyoku, rules)
-        decided = review_presenter.find_decision(loaded.replay, kyoku, moment, seat)
+        decided = replays.find_decision(position, rules)
         return review_presenter.present_answer(decided, action, replays.language)
 
     return await replays.respond(work)

@@ -225,9 +225,55 @@ def match_counter(state: State) -> MatchCounter:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class StatisticsContext:
+    """Who asks for statistics in which language, and what counts the matches."""
+
+    counts: MatchCounter
+    store: Store
+    visitor: str
+    language: str
+
+    def count(self, data: m.StatisticsRequest) -> tuple[list[MatchStats | SkippedMatch], int]:
+        """Count requested matches for about a second, first those played here, then those in files.
+
+        Returns all results so far, and the number of matches left.
+        """
+        requests: list[CountRequest] = []
+        if data.here:
+            visitor_hash = identify_visitor(self.store, self.visitor).visitor_hash
+            requests += [
+                CountRequest(
+                    key=f"{TABLE_KEY_PREFIX}{row.table_id}-{row.match}",
+                    player=row.seat,
+                    language=self.language,
+                    day=row.began_at.date(),
+                )
+                for row in self.store.matches_of(visitor_hash, limit=MAX_PLAYED_MATCHES)
+                if row.over
+            ]
+        if data.name:
+            requests += [
+                CountRequest(key=key, player=data.name, language=self.language)
+                for key in dict.fromkeys(data.files)
+            ]
+        return self.counts.count_for_a_while(requests, partial(find_source, self.store))
+
+
+def find_context(
+    counts: NamedDependency[MatchCounter],
+    store: d.StoreDependency,
+    visitor: OptionalVisitorSecret,
+    lang: LanguageParameter = "en",
+) -> StatisticsContext:
+    """Return the context of a request."""
+    return StatisticsContext(counts, store, visitor, lang)
+
+
 PATH = "/api/statistics"
 DEPENDENCIES = {
     "counts": Provide(match_counter, sync_to_thread=False),
+    "statistics_context": Provide(find_context, sync_to_thread=False),
     "statistics_worker": d.worker_dependency("statistics"),
 }
 
@@ -235,17 +281,14 @@ DEPENDENCIES = {
 @post("/", status_code=200)
 async def get_statistics(
     data: JSONBody[m.StatisticsRequest],
-    store: d.StoreDependency,
+    statistics_context: NamedDependency[StatisticsContext],
     statistics_worker: d.RunInTurn,
-    counts: NamedDependency[MatchCounter],
-    visitor: OptionalVisitorSecret,
-    lang: LanguageParameter = "en",
 ) -> m.StatisticsView:
     """Count the requested matches for about a second, and return the statistics so far."""
 
     def work() -> m.StatisticsView:
-        results, left = count_requested_matches(counts, store, data, visitor, lang)
-        return present_statistics(results, data.match_filter, left, lang)
+        results, left = statistics_context.count(data)
+        return present_statistics(results, data.match_filter, left, statistics_context.language)
 
     return await statistics_worker(work)
 
@@ -253,17 +296,14 @@ async def get_statistics(
 @post("/file", status_code=200)
 async def download_statistics(
     data: JSONBody[m.StatisticsRequest],
-    store: d.StoreDependency,
+    statistics_context: NamedDependency[StatisticsContext],
     statistics_worker: d.RunInTurn,
-    counts: NamedDependency[MatchCounter],
-    visitor: OptionalVisitorSecret,
     kind: FromQuery[Literal["csv", "json"]] = "csv",
-    lang: LanguageParameter = "en",
 ) -> MediaResponse[StatisticsMedia]:
     """Count as `get_statistics` does, and return the statistics so far as a CSV or JSON file."""
 
     def work() -> bytes:
-        results, _ = count_requested_matches(counts, store, data, visitor, lang)
+        results, _ = statistics_context.count(data)
         counted = [one for one in results if isinstance(one, MatchStats)]
         chosen = data.match_filter.with_players(counted)
         sums = statistics(data.name, counted, chosen)
@@ -276,29 +316,3 @@ async def download_statistics(
 
     body = await statistics_worker(work)
     return d.attachment(body, f"hanchan-statistics.{kind}", MEDIA_TYPES[kind])
-
-
-def count_requested_matches(
-    counts: MatchCounter, store: Store, data: m.StatisticsRequest, visitor: str, language: str
-) -> tuple[list[MatchStats | SkippedMatch], int]:
-    """Count requested matches for about a second, first those played here, then those in files.
-
-    Returns all results so far, and the number of matches left.
-    """
-    requests: list[CountRequest] = []
-    if data.here:
-        visitor_hash = identify_visitor(store, visitor).visitor_hash
-        requests += [
-            CountRequest(
-                key=f"{TABLE_KEY_PREFIX}{row.table_id}-{row.match}",
-                player=row.seat,
-                language=language,
-                day=row.began_at.date(),
-            )
-            for row in store.matches_of(visitor_hash, limit=MAX_PLAYED_MATCHES)
-            if row.over
-        ]
-    if data.name:
-        keys = dict.fromkeys(data.files)
-        requests += [CountRequest(key=key, player=data.name, language=language) for key in keys]
-    return counts.count_for_a_while(requests, partial(find_source, store))
