@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.events.emitter import SimpleEventEmitter
 from litestar.testing import TestClient
 
-from hanchan.server.app import initial_state, make_app
+from hanchan.server.app import StartupOptions, initial_state, make_app
 from hanchan.server.runtime.settings import Settings
 from hanchan.store import Store
 from servers.store_templates import empty_store
@@ -25,7 +25,8 @@ def _routes() -> Litestar:
 def app_of(settings: Settings, store: Store | None = None) -> Litestar:
     """An application as `make_app` creates it, with a state and services of its own."""
     app, router = copy(_routes()), copy(_routes().asgi_router)
-    app.state, app.asgi_router, router.app = initial_state(settings, store), router, app
+    app.state = initial_state(settings, StartupOptions(store))
+    app.asgi_router, router.app = router, app
     app.event_emitter = SimpleEventEmitter([])
     app.asgi_handler = app._create_asgi_handler()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage] # it holds the router
     return app

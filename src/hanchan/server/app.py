@@ -168,9 +168,9 @@ HANDLERS = (
 class StartupOptions:
     """What a caller of `make_app` decides besides the settings."""
 
-    store: Store | None
-    cluster: ClusterMember | None
-    on_start: StartupHook | None
+    store: Store | None = None
+    cluster: ClusterMember | None = None
+    on_start: StartupHook | None = None
 
 
 def make_app(
@@ -183,7 +183,7 @@ def make_app(
     """Create the application. It opens a store if none is given, and serves after `on_start`."""
     return Litestar(
         route_handlers=[*map(_router_of, API_MODULES), *HANDLERS],
-        state=initial_state(settings, store, cluster=cluster, on_start=on_start),
+        state=initial_state(settings, StartupOptions(store, cluster, on_start)),
         lifespan=[lifespan],
         dependencies={
             **{name: _state_dependency(name) for name in STATE_DEPENDENCIES},
@@ -204,16 +204,9 @@ def make_app(
     )
 
 
-def initial_state(
-    settings: Settings,
-    store: Store | None = None,
-    *,
-    cluster: ClusterMember | None = None,
-    on_start: StartupHook | None = None,
-) -> State:
+def initial_state(settings: Settings, options: StartupOptions) -> State:
     """Return what `lifespan` needs to start the services of an application."""
-    start = StartupOptions(store, cluster, on_start)
-    return State({"settings": settings, "startup_options": start})
+    return State({"settings": settings, "startup_options": options})
 
 
 @asynccontextmanager
