@@ -40,9 +40,12 @@ SECOND_SHIFT = SECOND_BITS
 DIRECT_SHIFT = RANK_BITS - FIRST_BITS - INPUT_BITS
 
 
-def _starts(sizes: tuple[tuple[int, ...], ...], part: int) -> tuple[int, ...]:
-    """Return the index of the first number of a part, by net, if all are in a row."""
-    return tuple(sum(map(sum, sizes[:net])) + sum(sizes[net][:part]) for net in range(len(sizes)))
+def _starts(sizes: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the index of the first number of each part, by net, if all are in a row."""
+    return tuple(
+        tuple(sum(map(sum, sizes[:net])) + sum(sizes[net][:part]) for net in range(len(sizes)))
+        for part in range(len(sizes[0]))
+    )
 
 
 # Weights of 16 bits, of one net after the other.
@@ -52,12 +55,7 @@ _WEIGHTS = tuple(
      inputs)
     for inputs, hidden, second in zip(INPUTS, HIDDEN, SECOND, strict=True)
 )  # fmt: skip
-FIRST_AT = _starts(_WEIGHTS, 0)
-MOMENT_AT = _starts(_WEIGHTS, 1)
-SECOND_AT = _starts(_WEIGHTS, 2)
-POOLED_AT = _starts(_WEIGHTS, 3)
-LAST_AT = _starts(_WEIGHTS, 4)
-DIRECT_AT = _starts(_WEIGHTS, 5)
+FIRST_AT, MOMENT_AT, SECOND_AT, POOLED_AT, LAST_AT, DIRECT_AT = _starts(_WEIGHTS)
 """Index of the first weight of each part, by net."""
 WEIGHTS = sum(map(sum, _WEIGHTS))
 """Number of weights of both nets."""
@@ -68,11 +66,7 @@ _TERMS = tuple(
     (columns.MOMENT_COLUMNS + inputs,) * 3 + (hidden, second)
     for inputs, hidden, second in zip(INPUTS, HIDDEN, SECOND, strict=True)
 )
-SCALE_AT = _starts(_TERMS, 0)
-LEAST_AT = _starts(_TERMS, 1)
-GREATEST_AT = _starts(_TERMS, 2)
-HIDDEN_BIAS_AT = _starts(_TERMS, 3)
-SECOND_BIAS_AT = _starts(_TERMS, 4)
+SCALE_AT, LEAST_AT, GREATEST_AT, HIDDEN_BIAS_AT, SECOND_BIAS_AT = _starts(_TERMS)
 CALL_BONUS_AT = sum(map(sum, _TERMS))
 """Index of the number that is added to the rank of every call."""
 TERMS = CALL_BONUS_AT + 1

@@ -1,10 +1,16 @@
 """Rules on sanctions for offences."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from hanchan.rules.composite_values import SanctionRule
 from hanchan.rules.value_enums import ChomboHonba, ChomboInLastHand, ChomboPayment, FewTiles
 from hanchan.rules.value_types import WholeNumberType, rule
+
+
+def _least_tiles(offence: str) -> Any:  # noqa: ANN401 - as `rule`
+    meaning = f"The number of tiles from which offences.{offence} applies."
+    return rule(meaning, WholeNumberType(1, 14))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,16 +49,12 @@ class OffenceRules:
     hand_shown: SanctionRule = rule(
         "A player deliberately shows at least offences.hand_shown_min concealed tiles of their own."
     )
-    hand_shown_min: int = rule(
-        "The number of tiles from which offences.hand_shown applies.", WholeNumberType(1, 14)
-    )
+    hand_shown_min: int = _least_tiles("hand_shown")
     hand_toppled: SanctionRule = rule(
         "A player lays down or knocks over at least offences.hand_toppled_min concealed tiles of "
         "a hand, their own or another's, without declaring a win."
     )
-    hand_toppled_min: int = rule(
-        "The number of tiles from which offences.hand_toppled applies.", WholeNumberType(1, 14)
-    )
+    hand_toppled_min: int = _least_tiles("hand_toppled")
     tiles_exposed: SanctionRule = rule(
         "At least offences.exposed_tiles_min tiles of the wall or of any hand are exposed, by "
         "accident or not."
@@ -61,9 +63,7 @@ class OffenceRules:
         "A player looks at, turns up or knocks over at least offences.forbidden_look_min tiles of "
         "the dead wall or of another hand."
     )
-    forbidden_look_min: int = rule(
-        "The number of tiles from which offences.forbidden_look applies.", WholeNumberType(1, 14)
-    )
+    forbidden_look_min: int = _least_tiles("forbidden_look")
     dead_hand_claim: SanctionRule = rule(
         "A player whose hand was declared dead calls a tile or declares a win that their dead "
         "hand forbids."
