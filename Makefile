@@ -123,7 +123,7 @@ release: wheels $(VENV)/release.ready  ## make a release in dist/: wheels, sdist
 	$(BIN)/python scripts/make_release.py
 
 $(VENV)/release.ready: requirements/release.txt | $(VENV)/dev.ready
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/release.txt
+	@$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r requirements/release.txt
 	@touch $@
 
 # The locks name versions and hashes, never the address of a registry.
@@ -145,20 +145,20 @@ $(BIN)/python:
 
 $(VENV)/play.ready: requirements/play.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
+	@$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r requirements/play.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@sh scripts/get_compiler.sh $(VENV)
 	@touch $@
 
 $(VENV)/docs.ready: requirements/docs.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up for the site (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/docs.txt
+	@$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r requirements/docs.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@
 
 $(VENV)/dev.ready: requirements/dev.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up for development (once) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@$(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@ $(VENV)/play.ready $(VENV)/docs.ready
 
