@@ -147,8 +147,8 @@ UNDER_THE_WAITS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(844, 390), (1280, 800), (390, 844)], ids=str)
-@pytest.mark.parametrize("name", ["kans", "late"])
+@pytest.mark.parametrize("size", [(844, 390), (667, 331), (1280, 800), (390, 844)], ids=str)
+@pytest.mark.parametrize("name", ["kans", "late", "three"])
 def test_waits_cover_only_felt(tables: Tables, size: Size, name: str) -> None:
     page = tables.at(size, name, language="ru")
     page.locator(".line > .waits").wait_for()
