@@ -1,7 +1,7 @@
 # Practice that needs no match.
 
 web-practice = Practice
-web-practice-lead = Questions that the engine asks and judges. Your progress stays in this browser.
+web-practice-lead = The engine asks and judges. Your progress stays in this browser.
 web-practice-discard = Discard
 web-practice-worth = Value
 web-practice-waits = Waits
