@@ -62,13 +62,22 @@ TILES_OR_MELD = re.compile(r"[\dESWNPFC]|(chi|pon|ankan|kakan|daiminkan)")
 """Start of tiles or a meld; such a word after `--riichi` is part of the hand."""
 
 
+def describe_default(value: object) -> str | None:
+    """Return the default of an option in words, or None for a flag or an empty one.
+
+    >>> describe_default(100), describe_default(0), describe_default(False), describe_default(())
+    ('100', '0', None, None)
+    """
+    return None if value is None or value is False or value in ("", ()) else str(value)
+
+
 def make_app() -> App:
     """Build the application with all commands; a command is imported only when it is used."""
     app = App(
         name="hanchan",
         help="Play, score and run riichi mahjong under any rulebook.",
         version=__version__,
-        default_parameter=Parameter(negative=""),
+        default_parameter=Parameter(negative="", show_default=describe_default),
         result_action="return_value",
         exit_on_error=False,
         print_error=False,

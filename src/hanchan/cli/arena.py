@@ -4,8 +4,13 @@ from pathlib import Path
 
 from rich.console import Console
 
-from hanchan.cli.execution_options import prepare_kernels, progress_bar
-from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
+from hanchan.cli.execution_options import (
+    DEFAULT_PARALLEL,
+    ParallelOptions,
+    prepare_kernels,
+    progress_bar,
+)
+from hanchan.cli.options import Changes, Interpreted, Rules
 from hanchan.cli.output import DEFAULT_OUTPUT, OK, OutputOptions, figures_table, print_json
 from hanchan.cli.rules_option import default_text, requested_rules
 
@@ -19,8 +24,7 @@ def arena(
     until: str | None = None,
     equal: float = 0.02,
     seed: int = 0,
-    on: ExecutorOption = None,
-    workers: Workers = None,
+    parallel: ParallelOptions = DEFAULT_PARALLEL,
     recheck: float = 0,
     out: Path | None = None,
     save: bool = False,
@@ -42,10 +46,9 @@ def arena(
     """
     from hanchan.arena import contest
     from hanchan.arena.contest_result import describe_setting, describe_verdict
-    from hanchan.arena.executors import check_executor
     from hanchan.arena.report.stat_rows import contest_stat_rows
 
-    check_executor("executor", on)
+    parallel.check()
     ruleset = requested_rules(rules, set)
     errors = Console(stderr=True)
     compiled = prepare_kernels(errors, output.lang, interpreted=interpreted)
@@ -58,8 +61,8 @@ def arena(
             until=until,
             equal=equal,
             seed=seed,
-            executor=on,
-            workers=workers,
+            executor=parallel.executor,
+            workers=parallel.workers,
             compiled=compiled,
             out=out,
             language=output.lang,

@@ -1,8 +1,12 @@
 """Execution options of commands: executor, workers, compiled or not, and progress."""
 
 from contextlib import contextmanager, nullcontext
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated
 
+from cyclopts import Parameter
+
+from hanchan.cli.options import Workers
 from hanchan.errors import RulesError
 
 if TYPE_CHECKING:
@@ -13,36 +17,40 @@ if TYPE_CHECKING:
 MAX_WORKERS = 256
 
 
-class ParallelOptions(NamedTuple):
-    """The executor `on` and the number of `workers`; None selects the default.
+@Parameter(name="*")
+@dataclass(slots=True)
+class ParallelOptions:
+    """The executor and the number of workers of a command that can run in parallel."""
 
-    The defaults are the executor that fits best, and a worker on every core.
-    """
+    executor: Annotated[
+        str | None,
+        Parameter(help="Run on threads, processes, ray or ray:ADDRESS; the best fit by default"),
+    ] = None
+    workers: Workers = None
 
-    on: str | None
-    workers: int | None
+    def check(self) -> None:
+        """Refuse an unknown executor and a number of workers out of range.
 
-    @classmethod
-    def parse(cls, on: str | None, workers: int | None) -> "ParallelOptions":
-        """Check the options and return them.
-
-        >>> ParallelOptions.parse("moon", None)
+        >>> ParallelOptions("moon").check()
         Traceback (most recent call last):
         hanchan.errors.RulesError: executor: 'moon' is none of these: threads, processes, ray, ...
         """
         from hanchan.arena.executors import check_executor
 
-        check_executor("executor", on)
-        if workers is not None and not 1 <= workers <= MAX_WORKERS:
+        check_executor("executor", self.executor)
+        if self.workers is not None and not 1 <= self.workers <= MAX_WORKERS:
             limits = {"least": 1, "most": MAX_WORKERS}
-            raise RulesError("value-range", field="workers", given=workers, **limits)
-        return cls(on, workers)
+            raise RulesError("value-range", field="workers", given=self.workers, **limits)
 
     def executor_for(self, pieces: int) -> tuple[str, int | None]:
         """Return the executor, `processes` by default, and the worker count, 1 for one piece."""
         from hanchan.arena.executors import Executor
 
-        return self.on or Executor.PROCESSES, 1 if pieces == 1 else self.workers
+        return self.executor or Executor.PROCESSES, 1 if pieces == 1 else self.workers
+
+
+DEFAULT_PARALLEL = ParallelOptions()
+"""The executor that fits best, and a worker on every core."""
 
 
 # Compiled or interpreted; in a checkout the kernels are built on first use.

@@ -37,13 +37,6 @@ Database: TypeAlias = Annotated[
     str | None, Parameter(help="Database URL: sqlite:///FILE or postgresql+psycopg://…")
 ]
 Address: TypeAlias = Annotated[str, Parameter(help="URL of the server, for links")]
-ExecutorOption: TypeAlias = Annotated[
-    str | None,
-    Parameter(
-        name="--executor",
-        help="Run on threads, processes, ray or ray:ADDRESS; the best fit by default",
-    ),
-]
 Workers: TypeAlias = Annotated[
     int | None, Parameter(help="Number of workers; all cores by default")
 ]

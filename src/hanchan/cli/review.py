@@ -1,5 +1,6 @@
 """`hanchan review`: review the decisions of a recorded match with a strong bot."""
 
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,7 +10,7 @@ from rich.console import Console
 
 from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
 from hanchan.cli.file_io import parse_sources, write_new
-from hanchan.cli.options import ExecutorOption, LogFile, LogRules, WhichMatch, Workers
+from hanchan.cli.options import LogFile, LogRules, WhichMatch
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.replay import say_disagreement, say_remarks, which_match
 from hanchan.cli.rules_option import load_log_rules
@@ -23,6 +24,15 @@ if TYPE_CHECKING:
     from hanchan.review import Review
     from hanchan.review.decisions import ReviewPiece
 
+
+@dataclass(slots=True)
+class ReviewParallelOptions(ParallelOptions):
+    """The options of a review, which takes one worker unless more are wanted."""
+
+    workers: Annotated[int | None, Parameter(help="Number of workers")] = 1
+
+
+ONE_WORKER = ReviewParallelOptions()
 REPORT_SUFFIXES = (".html", ".svg")
 
 
@@ -40,8 +50,7 @@ def review(
         Path | None,
         Parameter(help="Also write a report to share: a page (.html), or a picture of one (.svg)"),
     ] = None,
-    on: ExecutorOption = None,
-    workers: Workers = 1,
+    parallel: ReviewParallelOptions = ONE_WORKER,
     output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Compare each decision with the bot's; exit status 1 if the log breaks the rules."""
@@ -55,7 +64,7 @@ def review(
     )
     from hanchan.table.narration.event_text import Narrator
 
-    spreading = ParallelOptions.parse(on, workers)
+    parallel.check()
     errors = Console(stderr=True, highlight=False)
     [source] = parse_sources([file])
     matches = load_matches(source)
@@ -66,7 +75,7 @@ def review(
         check_report(report, len(seats))
     prepare_kernels(errors, output.lang, interpreted=False)
     with progress_bar(errors, "review", len(seats) * len(replay.deals)) as progress:
-        reviews = review_seats(loaded, seats, spreading, progress)
+        reviews = review_seats(loaded, seats, parallel, progress)
     if report is not None:
         write_report(report, reviews, output.lang)
     words = Narrator(output.lang, replay.names, spelt=True)
@@ -106,7 +115,7 @@ def write_report(path: Path, reviews: "Sequence[Review]", language: str) -> None
 def review_seats(
     loaded: "LoadedMatch",
     seats: "Sequence[int]",
-    spreading: ParallelOptions,
+    parallel: ParallelOptions,
     progress: "Callable[[int], None]",
 ) -> "list[Review]":
     """Review the seats, in this process or kyoku by kyoku on the chosen executor."""
@@ -114,17 +123,17 @@ def review_seats(
     from hanchan.review.decisions import pieces_of
 
     replay = loaded.replay
-    if spreading.on is None and spreading.workers == 1:
+    if parallel.executor is None and parallel.workers == 1:
         return [look_back(replay, seat, progress=progress) for seat in seats]
     pieces = [piece for seat in seats for piece in pieces_of(replay, seat)]
-    explanations = explain_pieces(loaded, pieces, spreading, progress)
+    explanations = explain_pieces(loaded, pieces, parallel, progress)
     return [look_back(replay, seat, explanations=explanations) for seat in seats]
 
 
 def explain_pieces(
     loaded: "LoadedMatch",
     pieces: "Sequence[ReviewPiece]",
-    spreading: ParallelOptions,
+    parallel: ParallelOptions,
     progress: "Callable[[int], None]",
 ) -> "Iterator[Explanation]":
     """Yield the bot's explanation of every decision in the pieces, in their order."""
@@ -132,7 +141,7 @@ def explain_pieces(
     from hanchan.records.record import write_record
     from hanchan.review.decisions import explain_piece
 
-    where, count = spreading.executor_for(len(pieces))
+    where, count = parallel.executor_for(len(pieces))
     task = partial(explain_piece, write_record(loaded.record))
     done: Iterable[list[Explanation]] = map_shards(task, pieces, where, workers=count)
     for piece in done:

@@ -7,8 +7,13 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
-from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Rules, Workers
+from hanchan.cli.execution_options import (
+    DEFAULT_PARALLEL,
+    ParallelOptions,
+    prepare_kernels,
+    progress_bar,
+)
+from hanchan.cli.options import Changes, Interpreted, Rules
 from hanchan.cli.output import DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import default_text, requested_rules
 from hanchan.errors import RulesError
@@ -31,8 +36,7 @@ def simulate(
     matches: int = 100,
     bots: str | None = None,
     seed: int = 0,
-    on: ExecutorOption = None,
-    workers: Workers = None,
+    parallel: ParallelOptions = DEFAULT_PARALLEL,
     set: Changes = (),  # noqa: A002
     save: Path | None = None,
     force: bool = False,
@@ -64,7 +68,7 @@ def simulate(
     for field, given, least, most in limits:  # refused before anything is compiled
         if not least <= given <= most:
             raise RulesError("value-range", field=field, given=given, least=least, most=most)
-    spreading = ParallelOptions.parse(on, workers)
+    parallel.check()
     ruleset = requested_rules(rules, set)
     names = parse_bots(bots, ruleset)
     errors = Console(stderr=True)
@@ -75,8 +79,8 @@ def simulate(
             matches=matches,
             bots=names,
             seed=seed,
-            workers=spreading.workers,
-            executor=spreading.on,
+            workers=parallel.workers,
+            executor=parallel.executor,
             generator=generator,
             compiled=compiled,
             progress=progress,

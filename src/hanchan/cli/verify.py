@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 from rich.console import Console
 
-from hanchan.cli.execution_options import ParallelOptions, prepare_kernels, progress_bar
+from hanchan.cli.execution_options import (
+    DEFAULT_PARALLEL,
+    ParallelOptions,
+    prepare_kernels,
+    progress_bar,
+)
 from hanchan.cli.file_io import parse_sources
-from hanchan.cli.options import Changes, ExecutorOption, Interpreted, Workers
+from hanchan.cli.options import Changes, Interpreted
 from hanchan.cli.output import BAD_INPUT, DEFAULT_OUTPUT, FINDING, OK, OutputOptions, print_json
 from hanchan.cli.rules_option import load_named_rules, parse_changes
 from hanchan.errors import RecordError, RulesError
@@ -33,7 +38,7 @@ MAX_NAMES = 12
 def print_inference(
     errors: Console,
     paths: "list[Path | FileInput]",
-    spreading: ParallelOptions,
+    parallel: ParallelOptions,
     *,
     output: OutputOptions,
     compiled: bool,
@@ -45,7 +50,7 @@ def print_inference(
     from hanchan.arena.log_file_verification import infer_files
 
     reports: list[FileInference] = []
-    where, count = spreading.executor_for(len(paths))
+    where, count = parallel.executor_for(len(paths))
     with progress_bar(errors, "infer", len(paths)) as progress:
         for report in infer_files(paths, workers=count, compiled=compiled, executor=where):
             progress(1)
@@ -149,15 +154,14 @@ def verify(
     infer: Annotated[
         bool, Parameter(help="Find the rule sets that are consistent with the logs")
     ] = False,
-    on: ExecutorOption = None,
-    workers: Workers = None,
+    parallel: ParallelOptions = DEFAULT_PARALLEL,
     interpreted: Interpreted = False,
     output: OutputOptions = DEFAULT_OUTPUT,
 ) -> int:
     """Replay logs by the rules; exit status 1 for a disagreement, 2 for an unreadable log."""
     from hanchan.arena.log_file_verification import verify_files
 
-    spreading = ParallelOptions.parse(on, workers)
+    parallel.check()
     errors = Console(stderr=True, highlight=False)
     ruleset = rules_from_options(rules, set)
     paths, skipped = collect_logs(parse_sources(files))
@@ -165,10 +169,10 @@ def verify(
     if infer:
         if ruleset is not None:
             raise RulesError("verify-infer-rules", field="infer", given=str(rules))
-        return print_inference(errors, paths, spreading, output=output, compiled=compiled)
+        return print_inference(errors, paths, parallel, output=output, compiled=compiled)
     totals = VerificationTotals(skipped=skipped)
     out = Console(highlight=False, soft_wrap=True)
-    where, count = spreading.executor_for(len(paths))
+    where, count = parallel.executor_for(len(paths))
     with progress_bar(errors, "verify", len(paths)) as progress:
         for report in verify_files(
             paths, rules=ruleset, workers=count, compiled=compiled, executor=where

@@ -13,6 +13,7 @@ import pytest
 from hanchan.arena import simulate
 from hanchan.arena.executors import map_shards
 from hanchan.arena.log_file_verification import verify_files
+from hanchan.cli import main
 from hanchan.cli.execution_options import ParallelOptions
 from hanchan.cli.review import review_seats
 from hanchan.errors import HanchanError
@@ -160,3 +161,8 @@ def test_an_unreachable_cluster_is_refused_in_a_sentence(unused_port: int) -> No
 def test_where_ray_is_missing_it_is_said_which_extra_brings_it() -> None:
     with pytest.raises(HanchanError, match=r"hanchan\[ray\]"):
         list(map_shards(abs, [1], "ray"))
+
+
+def test_a_contest_on_too_many_workers_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "efficient", "random", "--matches", "2", "--workers", "257"]) == 2
+    assert capsys.readouterr().err == "hanchan: workers: 257 is not a whole number from 1 to 256\n"
