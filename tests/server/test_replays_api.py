@@ -24,9 +24,8 @@ from hanchan.logs.finding import Finding
 from hanchan.records import Hora, Settle, redact_record, write_record
 from hanchan.rules import load_rules
 from hanchan.server import worker_threads
-from hanchan.server.api import replays
 from hanchan.server.api.replays import MAX_FILE_BYTES
-from hanchan.server.replays import replay_cache
+from hanchan.server.replays import replay_cache, verification_presenter
 from hanchan.server.replays.replay_cache import MAX_MATCHES
 from hanchan.store import RecordLine, Store, TableRow, WriteBatch
 from hanchan.table import Match
@@ -340,7 +339,7 @@ def test_a_file_with_too_many_kyoku_is_not_verified(
     client: TestClient[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = bring(client, written("mjlog"))["key"]
-    monkeypatch.setattr(replays, "MAX_VERIFIED_KYOKU", 1)
+    monkeypatch.setattr(verification_presenter, "MAX_VERIFIED_KYOKU", 1)
     deals = client.get(f"/api/replays/{key}").json()["matches"][0]["kyoku"]
     answer = client.get(f"/api/replays/{key}/verify")
     said = (
@@ -352,7 +351,7 @@ def test_a_file_with_too_many_kyoku_is_not_verified(
         ("MAX_INFERRED_KYOKU", 1, "kyoku"),
         ("MAX_INFERRED_MATCHES", 0, "matches"),
     ):
-        monkeypatch.setattr(replays, limit, most)
+        monkeypatch.setattr(verification_presenter, limit, most)
         answer = client.get(f"/api/replays/{key}/verify", params={"infer": "1"})
         told = answer.json()
         assert (answer.status_code, told["field"], told["id"]) == (422, "infer", f"log-{of}")
@@ -380,14 +379,14 @@ def test_only_reported_disagreements_are_formatted(
 ) -> None:
     key = bring(client, written("tenhou6"))["key"]
     worded: list[Finding] = []
-    word = replays.count_moves_until
+    word = verification_presenter.count_moves_until
 
     def counted(match: FileMatch, first_line: int, finding: Finding) -> int | None:
         worded.append(finding)
         return word(match, first_line, finding)
 
-    monkeypatch.setattr(replays, "count_moves_until", counted)
-    monkeypatch.setattr(replays, "MAX_DISAGREEMENTS", 2)
+    monkeypatch.setattr(verification_presenter, "count_moves_until", counted)
+    monkeypatch.setattr(verification_presenter, "MAX_DISAGREEMENTS", 2)
     assert len(verified(client, key, rules="ema-2008")["disagreements"]) == 2
     assert len(worded) == 2
 
