@@ -23,15 +23,17 @@ import tempfile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
+
+from chromium import run_chromium
 
 from browser.playing import Keys, Player
 from browser.serving import Served
 from browser.visiting import visit
 
-CHROMIUM = "/usr/bin/chromium"
 SLOWER = 4
 LONG = 32
 MAX_DROPPED = 0.02
@@ -138,9 +140,8 @@ def play_table(browser: Browser, served: Served, size: tuple[int, int], slower: 
 
 def main() -> None:
     """Play, and print the figures."""
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as home, run_chromium() as browser:
         served = Served(Path(home))
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for name, size in SIZES.items():
             slow = play_table(browser, served, size, SLOWER)
             presses = play_table(browser, served, size, 1).presses
@@ -153,7 +154,6 @@ def main() -> None:
                 f"{len(presses)} ({WANTED} or less); load {os.getloadavg()[0]:.1f} "
                 f"on {os.cpu_count()} processors"
             )
-        browser.close()
         served.stop()
 
 

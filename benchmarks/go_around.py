@@ -13,15 +13,17 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
+
+from chromium import run_chromium
 
 from browser.playing import STATE
 from browser.serving import Served
 from browser.visiting import DESKTOP, visit
 
-CHROMIUM = "/usr/bin/chromium"
 WANTED = 400
 MATCHES = 2
 WATCH = """() => {
@@ -55,9 +57,8 @@ WATCH = """() => {
 def main() -> None:
     """Play some matches and print the times."""
     times: list[float] = []
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as home, run_chromium() as chromium:
         served = Served(Path(home))
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for seed in range(MATCHES):
             made = served.table(name="Anna", start=True, seed=seed)
             with visit(chromium, DESKTOP) as context:
@@ -65,7 +66,6 @@ def main() -> None:
                 page.goto(f"{served.address}/table/{made['table']['id']}#{made['token']}")
                 page.evaluate(WATCH)
                 times += play_match(page)
-        chromium.close()
         served.stop()
     within = sum(one <= WANTED for one in times) / len(times)
     print(

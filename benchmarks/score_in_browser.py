@@ -13,10 +13,14 @@ import sys
 import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager
+from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
-CHROMIUM = "/usr/bin/chromium"
+sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
+
+from chromium import run_chromium
+
 HANDS = (
     "234m456p3388s5s67s",
     "1m1m1m2m3m4m5m6m7m8m9m9m9m",
@@ -73,24 +77,22 @@ def time_taps(page: Page, address: str, hands: tuple[str, ...], honba: int) -> l
     times: list[float] = []
     for hand in hands:
         page.goto(f"{address}/score?rules=ema-2008&hand={hand}&honba={honba}&riichi=true")
-        page.locator(".helps button").first.wait_for()
-        time_tap(page, ".helps button", times)
+        page.locator(".paper .tiles button").first.wait_for()
+        time_tap(page, ".paper .tiles button", times)
         for legend, chosen in ((0, 1), (0, 0), (1, 2), (1, 1), (2, 0), (2, 2), (2, 3), (3, 1)):
-            time_tap(page, f".rows .pair fieldset >> nth={legend} >> label >> nth={chosen}", times)
+            time_tap(page, f".pair fieldset >> nth={legend} >> label >> nth={chosen}", times)
         for _ in range(4):
-            time_tap(page, ".sticks button >> nth=1", times)
+            time_tap(page, ".pair .step >> nth=1", times)
     return times
 
 
 def main() -> None:
     """Measure and print."""
     argparse.ArgumentParser(description=__doc__).parse_args()
-    with run_server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with run_server() as address, run_chromium() as browser:
         page = browser.new_page(reduced_motion="reduce")
         time_taps(page, address, HANDS[:1], honba=0)  # the first sheet waits for lookup tables
         times = sorted(time_taps(page, address, HANDS, honba=10))
-        browser.close()
     late = times[min(len(times) - 1, int(len(times) * 0.99))]
     print(f"{len(times)} taps: median {statistics.median(times):.0f} ms, ", end="")
     print(f"99th percentile {late:.0f} ms, longest {times[-1]:.0f} ms")

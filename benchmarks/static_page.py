@@ -13,7 +13,6 @@ is the browser, if not the system's.
 import argparse
 import os
 import re
-import shutil
 import signal
 import statistics
 import sys
@@ -26,9 +25,12 @@ from typing import NamedTuple
 
 import frames
 import go_around
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
+
+from chromium import run_chromium
 
 from browser.homes import ASKED, NOTED, STARTED, show
 from browser.playing import Keys, Player
@@ -98,7 +100,6 @@ RUNS = 0.005
 LAST_TILE = 12
 MAX_WAIT_MS = 120_000.0
 """Maximum wait in milliseconds."""
-USUAL = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def parse_arguments() -> argparse.Namespace:
@@ -106,7 +107,7 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=3)
     parser.add_argument("--write", action="store_true", help="write the table to table.md")
-    parser.add_argument("--chromium", default=next(filter(None, map(shutil.which, USUAL)), None))
+    parser.add_argument("--chromium", metavar="PROGRAM", help="the browser to drive")
     return parser.parse_args()
 
 
@@ -270,15 +271,11 @@ def with_measured(page: str, rows: str, machine: str) -> str:
 def main() -> None:
     """Measure, print a table, and write it if that is wanted."""
     given = parse_arguments()
-    if given.chromium is None:
-        sys.exit("no Chromium found; name one with --chromium")
     if not (BUILT / "engine").is_dir():
         sys.exit("build/static is not built: run make static first")
-    with hosted(BUILT) as place, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=given.chromium, args=["--no-sandbox"])
+    with hosted(BUILT) as place, run_chromium(given.chromium) as browser:
         address = f"{place}/index.html"
         found = [measure_visit(browser, address) for _ in range(given.times)]
-        browser.close()
     rows, machine = table(found), f"{os.cpu_count()} cores with a load of {os.getloadavg()[0]:.1f}"
     print(f"{rows}{machine}")
     if given.write:

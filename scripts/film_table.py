@@ -11,9 +11,9 @@ import base64
 import struct
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from chromium import run_chromium
+from playwright.sync_api import Page
 from take_screenshots import (
-    CHROMIUM,
     DRAWN,
     HIDE_COACH,
     STATE,
@@ -175,8 +175,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("file", type=Path)
     wanted: Path = parser.parse_args().file
-    with run_server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with run_server() as address, run_chromium() as browser:
         context = browser.new_context(
             viewport={"width": round(WIDE / SMALLER), "height": round(HIGH / SMALLER)},
             device_scale_factor=SMALLER,
@@ -193,7 +192,6 @@ def main() -> None:
         page.wait_for_function(DRAWN)
         play_to_start(page)
         told = film(page, cutter).encode()
-        browser.close()
     wanted.write_bytes(told)
     print(f"{wanted}: {len(told) // 1024} KiB")
 

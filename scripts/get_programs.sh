@@ -6,23 +6,29 @@ set -eu
 PATH="$PATH:/usr/local/sbin:/usr/sbin"
 asked=" ${*:-chromium firefox nginx postgresql} "
 missing=""
-# wants NAME PACKAGE PROGRAM...: the package is missing if NAME is asked for and no PROGRAM is here.
+# The shell draws no windows round its pages, so the tests take half the time with it.
+has_shell() { [ -n "$(apt-cache madison chromium-headless-shell 2>/dev/null)" ]; }
+# wants NAME PROGRAM...: the name is missing if it is asked for and no PROGRAM is here.
 wants() {
     case $asked in *" $1 "*) ;; *) return 0 ;; esac
-    package=$2
-    shift 2
+    name=$1
+    shift
     for program; do ! command -v "$program" >/dev/null || return 0; done
-    missing="$missing $package"
+    missing="$missing $name"
 }
-wants chromium chromium chromium-headless-shell chromium chromium-browser
-wants firefox firefox-esr firefox-esr firefox
-wants nginx nginx-light nginx
-wants postgresql postgresql initdb /usr/lib/postgresql/*/bin/initdb
-needed=$missing
-# The shell draws no windows round its pages, so the tests take half the time with it.
-if [ -n "$(apt-cache madison chromium-headless-shell 2>/dev/null)" ]; then
-    wants chromium chromium-headless-shell chromium-headless-shell
-fi
+# packages_of NAME: what Debian calls it, and the fonts that the page names.
+packages_of() {
+    case $1 in
+    chromium) if has_shell; then echo chromium-headless-shell; else echo chromium; fi; echo fonts-liberation ;;
+    firefox) echo firefox-esr ;;
+    nginx) echo nginx-light ;;
+    *) echo "$1" ;;
+    esac
+}
+if has_shell; then wants chromium chromium-headless-shell; else wants chromium chromium chromium-browser; fi
+wants firefox firefox-esr firefox
+wants nginx nginx
+wants postgresql initdb /usr/lib/postgresql/*/bin/initdb
 [ -n "$missing" ] || exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     echo "Installing (once):$missing ..."
@@ -34,11 +40,13 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     esac
     apt-get update -qq || true
     failed=""
-    for package in $missing; do # one by one: what cannot be had keeps nothing else away
-        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$package" >/dev/null || failed="$failed $package"
+    for name in $missing; do # one by one: what cannot be had keeps nothing else away
+        # What is only recommended would be a hundred packages more, the desktop's services among them.
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+            $(packages_of "$name") >/dev/null || failed="$failed $name"
     done
     # The tests start an nginx of their own, too.
     case $missing in *nginx*) systemctl disable --now nginx >/dev/null 2>&1 || true ;; esac
-    needed=$failed
+    missing=$failed
 fi
-[ -z "$needed" ] || echo "Missing here:$needed. Install it with the system's packages."
+[ -z "$missing" ] || echo "Missing here:$missing. Install it with the system's packages."

@@ -23,18 +23,17 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 from urllib.request import Request, urlopen
 
+from chromium import run_chromium
 from playwright.sync_api import (
     Browser,
     BrowserContext,
     Error,
     Page,
     WebSocketRoute,
-    sync_playwright,
 )
 
 from hanchan.rules import load_rules
 
-CHROMIUM = "/usr/bin/chromium"
 FIXTURES = Path(__file__).resolve().parent.parent / "web/src/fixtures"
 LANGUAGES = ("en", "ja", "ru")
 Colours: TypeAlias = Literal["light", "dark"]
@@ -486,13 +485,11 @@ def main() -> None:
         wanted.rules,
         wanted.jpeg,
     )
-    with run_server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with run_server() as address, run_chromium() as browser:
         for device in wanted.device or USUAL:
             take_all(camera, browser, address, device)
         if wanted.sheets:
             take_sheets(camera, browser)
-        browser.close()
     print(f"{len(camera.taken)} pictures in {camera.folder}")
 
 

@@ -3,11 +3,11 @@
 import struct
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from chromium import run_chromium
+from playwright.sync_api import Page
 
 PUBLIC = Path(__file__).resolve().parent.parent / "web/public"
 ICONS = PUBLIC / "icons"
-CHROMIUM = "/usr/bin/chromium"
 LARGE = (192, 512)
 SMALL = 48
 
@@ -32,13 +32,11 @@ def to_ico(png: bytes, size: int) -> bytes:
 
 def main() -> None:
     """Write all icons."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with run_chromium() as browser:
         page = browser.new_page()
         for size in LARGE:
             (ICONS / f"icon-{size}.png").write_bytes(draw_icon(page, size))
         (PUBLIC / "favicon.ico").write_bytes(to_ico(draw_icon(page, SMALL), SMALL))
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ Chromium draws them from `tiles.svg` next to it. They have few colours, so that 
 import base64
 from collections import Counter
 
-from playwright.sync_api import sync_playwright
+from chromium import run_chromium
 
 from hanchan.pictures.picture import tiles_of
 from hanchan.pictures.png_drawing import ATLAS, GROUND, TILE_HEIGHT, TILE_WIDTH, write_png
@@ -18,7 +18,6 @@ from hanchan.pictures.tile_drawings import (
     tile_sprite,
 )
 
-CHROMIUM = "/usr/bin/chromium"
 MOST_COLOURS = 64
 READ = """async ([svg, wide, high]) => {
   const image = new Image();
@@ -36,10 +35,8 @@ Colour = tuple[int, int, int]
 
 def drawn_pixels(svg: str, wide: int, high: int) -> list[Colour]:
     """Return the colours of a drawing, row by row."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with run_chromium() as browser:
         data = base64.b64decode(browser.new_page().evaluate(READ, [svg, wide, high]))
-        browser.close()
     return [(data[i], data[i + 1], data[i + 2]) for i in range(0, len(data), 4)]
 
 
