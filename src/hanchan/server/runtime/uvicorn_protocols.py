@@ -14,6 +14,7 @@ from websockets.http11 import Request
 
 from hanchan.server.mailbox import Mailbox
 from hanchan.server.runtime.litestar_adapters import CHANNEL_EXTENSION
+from hanchan.server.runtime.quotas import TokenBucket
 
 if TYPE_CHECKING:
     from hanchan.server.runtime.connection_limits import ConnectionLimiter
@@ -25,6 +26,8 @@ MEDIUM_TEXT_HEADER, LONG_TEXT_HEADER = (
     bytes((TEXT_FRAME, MEDIUM_LENGTH_MARK + 1)),
 )
 """First two bytes of a text frame whose length follows in two or in eight bytes."""
+MAX_HEAD_BYTES = 2**16
+"""Maximum size of the head of a request."""
 RESPONSE_503 = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 10\r\n\r\n"
 RESPONSE_408 = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n"
 
@@ -92,6 +95,30 @@ class LimitedConnection(asyncio.Protocol):
         super().connection_lost(exc)
 
 
+class BoundedHttpParser(h11.Connection):
+    """A parser that refuses a body in tiny pieces; each piece takes as long as a large one.
+
+    The framework handles all pieces that have arrived before it serves another client.
+    """
+
+    free_pieces, bytes_per_piece = 1024, 256
+    """Number of pieces that any body may have, and size that each further piece must add."""
+    pieces = size = 0
+
+    def next_event(self) -> Any:  # noqa: ANN401 (the framework's union of events)
+        """Return the next event. Raises an error, answered by 400, at too many tiny pieces."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.pieces = self.size = 0
+        elif isinstance(event, h11.Data):
+            self.pieces += 1
+            self.size += len(event.data)
+            if self.pieces > self.free_pieces + self.size // self.bytes_per_piece:
+                msg = "The body comes in too many pieces."
+                raise h11.RemoteProtocolError(msg)
+        return event
+
+
 class HttpProtocol(LimitedConnection, H11Protocol):
     """The HTTP protocol of a connection, until it ends or becomes a WebSocket."""
 
@@ -104,6 +131,7 @@ class HttpProtocol(LimitedConnection, H11Protocol):
         """Create the deadline for the next request; it starts once the client has connected."""
         self._request_deadline = Deadline(self.loop)
         self._awaited: object = None
+        self.conn = BoundedHttpParser(h11.SERVER, MAX_HEAD_BYTES)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Accept the connection, or answer 503 if there is no room."""
@@ -119,6 +147,19 @@ class HttpProtocol(LimitedConnection, H11Protocol):
         if not self.transport.is_closing():
             super().data_received(data)
             self._update_deadline()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer an invalid request, or only close the connection if a response has started.
+
+        The application learns that its client has gone, because it can no longer answer.
+        """
+        if self.cycle is not None:  # pyright: ignore[reportUnnecessaryComparison] - before a request
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}:
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
 
     def on_response_complete(self) -> None:
         """Continue with the next request, which may have arrived already."""
@@ -203,16 +244,61 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
     Without that a page that never reads would hold its seat and its unsent messages forever.
     """
 
-    most_fragments = 1024
+    most_fragments = 256
     """Maximum number of fragments per message; endless fragments would fill the memory."""
     most_unheard = 4
     """Number of queued messages at which reading from the network pauses."""
+    parsed_at_once = 1024
+    """Number of bytes parsed at once; the framework handles all frames in them before it stops."""
+    extra_rate, extra_burst = 20.0, 256.0
+    """Frames per second, and at once, that end no message: pings, pongs, and fragments."""
     listener: Callable[[str], bool] | None = None
     """The function that receives messages immediately, without a task; see `set_listener`."""
 
     def set_up(self) -> None:
         """Replace the framework's queue of messages by a smaller one."""
         self.queue = cast("asyncio.Queue[Any]", MessageQueue())
+        self._unparsed = b""
+        self._extra_frames = TokenBucket(self.extra_rate, self.extra_burst)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse received data, and keep what follows once reading has paused."""
+        self._unparsed += data
+        self._parse()
+
+    def _parse(self) -> None:
+        """Parse kept data piece by piece, until reading pauses or the connection closes."""
+        data, start = self._unparsed, 0
+        while start < len(data) and not (self.read_paused or self.transport.is_closing()):
+            end = start + self.parsed_at_once
+            super().data_received(data[start:end])
+            start = end
+        self._unparsed = data[start:]
+
+    async def receive(self) -> Any:  # noqa: ANN401 (any message of the framework)
+        """Return the next message, and continue with kept data once the queue is empty."""
+        message = await super().receive()
+        self._parse()
+        return message
+
+    def _allows_extra_frame(self) -> bool:
+        """Count a frame that ends no message. Aborts the connection after too many."""
+        if self.transport.is_closing():
+            return False
+        if self._extra_frames.consume(self.loop.time()):
+            self.transport.abort()
+            return False
+        return True
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        if self._allows_extra_frame():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Process a pong."""
+        if self._allows_extra_frame():
+            super().handle_pong(event)
 
     def try_send(self, data: bytes) -> bool:
         """Send a message directly if nothing is buffered. Returns whether it was sent."""
@@ -237,6 +323,8 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Deliver a whole message. Reading pauses while too many messages are queued."""
+        if self.close_sent:
+            self._allows_extra_frame()  # the framework discards the message
         if self.listener is not None and self.queue.empty() and self._deliver_now(self.listener):
             self.frames = []
             return
@@ -259,12 +347,13 @@ class WebSocketProtocol(LimitedConnection, WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:  # noqa: ANN401 (any type of the framework)
         """Send a message of the application. A rejected upgrade completes the handshake."""
         await super().send(message)
+        self._parse()  # after a close, the framework reads on until the client has answered it
         if message["type"] == "websocket.http.response.body" and self.close_sent:
             self.handshake_complete = True  # otherwise the framework would log a false error
 
     def handle_cont(self, event: Frame) -> None:
         """Accept another fragment of a message; abort the connection after too many."""
-        if len(self.frames) < self.most_fragments:
-            super().handle_cont(event)
-        else:
+        if len(self.frames) >= self.most_fragments:
             self.transport.abort()
+        elif event.fin or self._allows_extra_frame():
+            super().handle_cont(event)
