@@ -148,6 +148,28 @@ def test_a_custom_seating_is_validated_line_by_line(owner: Person) -> None:
     assert player.asks("POST", "/script", json={"script": script}).status_code == 403
 
 
+def test_a_file_of_more_entries_than_an_event_may_have_is_refused_as_a_whole(
+    owner: Person,
+) -> None:
+    table = "name\n" + "a\n" * 401
+    rows = owner.asks("POST", "/entries", json={"table": table}).json()
+    problem = "Line 402, entries: an event can have at most 400 entries; leave out the others"
+    assert rows == [{"line": 1, "problem": problem}]
+
+
+def test_entries_beyond_the_most_of_an_event_are_refused_in_words(owner: Person) -> None:
+    owner.did(type="enter", entries=[{"name": f"P{number}"} for number in range(1, 400)])
+    assert owner.refused(type="enter", table="name\nOne\nTwo\n") == "entries-many"
+
+
+def test_a_script_of_more_tables_than_an_event_may_have_is_refused_as_a_whole(
+    owner: Person,
+) -> None:
+    rows = owner.asks("POST", "/script", json={"script": "1\n" * 10_001}).json()
+    problem = "Line 10001, script: a script can have at most 10000 tables; leave out the others"
+    assert rows == [{"line": 1, "problem": problem}]
+
+
 def test_a_cut_advances_the_first_eight_with_half_their_points(owner: Person) -> None:
     filled(owner, 12, 1)
     owner.did(type="seat", round=1)

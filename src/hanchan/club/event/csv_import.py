@@ -34,7 +34,8 @@ class EntryRow(NamedTuple):
 def read_entries(text: str, known: Sequence[str] = ()) -> list[EntryRow]:
     r"""Read the entries of a CSV file, whose first line names its columns; only `name` is required.
 
-    A name that occurs earlier in the file or in `known` is an error of its row.
+    A name that occurs earlier in the file or in `known` is an error of its row. Raises an error for
+    more rows than an event may have entries.
 
     >>> [one.problem is None for one in read_entries("name,club\nAki,Edo\n,Edo\nAki,\n")]
     [True, False, False]
@@ -42,6 +43,8 @@ def read_entries(text: str, known: Sequence[str] = ()) -> list[EntryRow]:
     found: list[EntryRow] = []
     names = set(map(name_key, known))
     for line, row in _read_rows(text, ENTRY_COLUMNS, ("name",)):
+        if len(found) == MAX_ENTRIES:
+            raise EventError("entries-many", field="entries", most=MAX_ENTRIES, line=line)
         fields: dict[str, object] = {key: row[key] for key in MAX_LENGTHS if row.get(key)}
         if row.get("substitute", "").lower() in YES:
             fields["substitute"] = True

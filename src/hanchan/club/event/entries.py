@@ -52,6 +52,8 @@ class AddEntries(c.Command, tag="enter", frozen=True):
             raise EventError("event-nobody", field="entries")
         for fields in listed:
             name, number = sanitize_name(str(fields["name"])), max(event.entries, default=0) + 1
+            if number > f.MAX_ENTRIES:
+                raise EventError("entries-many", field="entries", most=f.MAX_ENTRIES)
             yield e.Entry, {**fields, "number": number, "name": name}
 
 

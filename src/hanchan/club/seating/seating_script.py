@@ -14,6 +14,8 @@ from hanchan.errors import EventError, quote_input
 from hanchan.number_parsing import parse_whole_number
 
 TABLE = re.compile(r"\s*\d+(\s*-\s*\d+)*\s*", re.ASCII)
+MAX_SCRIPT_TABLES = 10_000
+"""Maximum number of tables of a script: 100 rounds of 100 tables, as many as an event may have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +53,8 @@ def parse_script_rows(
 ) -> list[ScriptRow]:
     r"""Return a row for each table of a script, with the error of each invalid line.
 
+    Raises an error for more than `MAX_SCRIPT_TABLES` tables.
+
     >>> [row.problem is None for row in parse_script_rows("1-2-3-4\n4-5-6-7\n\n1-2-3")]
     [True, False, False]
     """
@@ -62,6 +66,8 @@ def parse_script_rows(
             number += bool(seated)
             seated.clear()
             continue
+        if len(rows) == MAX_SCRIPT_TABLES:
+            raise EventError("script-many", field="script", most=MAX_SCRIPT_TABLES, line=line)
         row = ScriptRow(line=line, written=text_line.strip(), round=number)
         try:
             at = {"field": "script", "line": line}

@@ -6,6 +6,7 @@ from secrets import token_hex, token_urlsafe
 
 import msgspec
 
+from hanchan.cancellation import checkpoints
 from hanchan.club.event import Author, ClubEvent, EventWriter, create_event, regulations, transfer
 from hanchan.club.event import lines as e
 from hanchan.club.event.command_base import CommandContext
@@ -143,15 +144,26 @@ def present_badge(row: BadgeRow, link: str = "") -> m.BadgeView:
 def present_script_rows(
     script: str, players: Collection[int], size: int, lang: str
 ) -> tuple[m.PreviewRow, ...]:
-    """Return the tables of a script, `size` players each, with the problem of each if any."""
+    """Return the tables of a script, `size` players each, with the problem of each if any.
+
+    Return one row with the problem if the whole script is refused.
+    """
+    try:
+        rows = parse_script_rows(script, players, size)
+    except HanchanError as problem:
+        return (_whole_file_row(problem, lang),)
     return tuple(
         m.PreviewRow(
             line=row.line,
             name=row.written,
             problem="" if row.problem is None else _table_problem(row, row.problem, lang),
         )
-        for row in parse_script_rows(script, players, size)
+        for row in checkpoints(rows)
     )
+
+
+def _whole_file_row(problem: HanchanError, lang: str) -> m.PreviewRow:
+    return m.PreviewRow(line=1, problem=capitalize_sentence(describe_error(problem, lang)))
 
 
 def _table_problem(row: ScriptRow, problem: EventError, lang: str) -> str:
@@ -162,17 +174,17 @@ def _table_problem(row: ScriptRow, problem: EventError, lang: str) -> str:
 
 def present_entry_rows(table: str, known_names: list[str], lang: str) -> tuple[m.PreviewRow, ...]:
     """Return the rows of a CSV file with any problems, or one row if the file is unreadable."""
+    try:
+        rows = read_entries(table, known_names)
+    except HanchanError as problem:
+        return (_whole_file_row(problem, lang),)
 
     def describe(problem: HanchanError | None) -> str:
         return "" if problem is None else capitalize_sentence(describe_error(problem, lang))
 
-    try:
-        rows = read_entries(table, known_names)
-    except HanchanError as problem:
-        return (m.PreviewRow(line=1, problem=describe(problem)),)
     return tuple(
         msgspec.convert(
             {**row.fields, "line": row.line, "problem": describe(row.problem)}, m.PreviewRow
         )
-        for row in rows
+        for row in checkpoints(rows)
     )

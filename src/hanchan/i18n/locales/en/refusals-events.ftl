@@ -11,6 +11,7 @@ csv-four = { $field }: { $given } is not { $players ->
    *[other] 0 0 1 0
 }
 entries-long = { $field }: this has more than { $most } characters; shorten it
+entries-many = { $field }: an event can have at most { $most } entries; leave out the others
 entries-no-name = this row has no name; enter one in the column 'name'
 entries-twice = the name { $given } is already on the list; if this is another player, add something that tells the two apart, such as a club or an initial
 entries-member-twice = { $field }: { $given } is named twice in this team; name each member once, or add something that tells the two apart

@@ -8,6 +8,7 @@ script-four = { $field }: a table needs { $players ->
     [3] three
    *[other] four
 } players, but this one has { $count }
+script-many = { $field }: a script can have at most { $most } tables; leave out the others
 script-twice = { $field }: { $player } has two seats in round { $number }; give one of them to another player
 script-unknown = { $field }: { $player } is not the number of a player who can be seated; check the numbers
 seating-players = { $field }: { $given } is not a number of players that can be seated; give { $least } to { $most }

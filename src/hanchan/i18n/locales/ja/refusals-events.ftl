@@ -11,6 +11,7 @@ csv-four = { $field }：{ $given } は東からの{ $players ->
    *[other] 0 0 1 0
 } のように書いてください
 entries-long = { $field }：{ $most }文字を超えています。短くしてください
+entries-many = { $field }：大会に登録できるのは{ $most }件までです。それを超える分を除いてください
 entries-no-name = この行には名前がありません。name の列に入れてください
 entries-twice = { $given } という名前はもうあります。同名の別の人なら、所属や頭文字など区別できるものを加えてください
 entries-member-twice = { $field }：{ $given } がこのチームに二度書かれています。一度だけ書くか、区別できるものを加えてください

@@ -5,6 +5,7 @@ script-line = { $field }：{ $given } は卓ではありません。卓は { $pl
    *[other] 7-2-1-8
 } のように番号で書きます
 script-four = { $field }：{ $count }人の卓です。どの卓にも{ $players }人必要です
+script-many = { $field }：座席表に書けるのは{ $most }卓までです。それを超える分を除いてください
 script-twice = { $field }：第{ $number }回戦で{ $player }番が二か所に座っています
 script-unknown = { $field }：{ $player }番は着席できる参加者ではありません。番号を確かめてください
 seating-players = { $field }：{ $given }人です。座れるのは{ $least }人から{ $most }人までです

@@ -8,6 +8,7 @@ script-four = { $field }: за этим столом { $count }, а за каж�
     [3] трое
    *[other] четверо
 }
+script-many = { $field }: в рассадке не может быть больше { $most } столов; уберите лишние
 script-twice = { $field }: номер { $player } сидит на двух местах в туре { $number }
 script-unknown = { $field }: игрока с номером { $player } посадить нельзя; проверьте номера
 seating-players = { $field }: игроков { $given }, а рассадить можно от { $least } до { $most }
