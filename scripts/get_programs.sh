@@ -16,10 +16,13 @@ wants() {
     for program; do ! command -v "$program" >/dev/null || return 0; done
     missing="$missing $name"
 }
-# packages_of NAME: what Debian calls it, and the fonts that the page names.
+# packages_of NAME: what Debian calls it; for Chromium also the usual fonts of a desktop, and the
+# library that Playwright's driver needs.
 packages_of() {
     case $1 in
-    chromium) if has_shell; then echo chromium-headless-shell; else echo chromium; fi; echo fonts-liberation ;;
+    chromium)
+        if has_shell; then echo chromium-headless-shell; else echo chromium; fi
+        echo fonts-dejavu-core fonts-liberation libatomic1 ;;
     firefox) echo firefox-esr ;;
     nginx) echo nginx-light ;;
     *) echo "$1" ;;
