@@ -105,30 +105,39 @@ def find_superlinear_text(used: UsedPattern) -> str:
 
 
 def attack_texts(pattern: Pattern) -> Iterator[tuple[str, str, str]]:
-    """Triples of the text before a repetition, the repeated part, and the text after it."""
+    """Triples of the text before a repetition, the repeated part, and the text after it.
+
+    A repeated part may hold the letter with which the pattern begins, so that each repetition is
+    the beginning of another attempt.
+    """
+    nodes = tuple(parse_pattern(pattern))
+    first = "".join(map(example_text, nodes))[:1]
     found = dict.fromkeys(
         (before, unit)
-        for lead, unit in _repeatable_units(tuple(parse_pattern(pattern)), "")
+        for preferred in ("", first)
+        for lead, unit in _repeatable_units(nodes, "", preferred)
         for before in ("", lead)
         if unit
     )
-    endings = dict.fromkeys((*ENDINGS, *_refused_characters(tuple(parse_pattern(pattern)))))
+    endings = dict.fromkeys((*ENDINGS, *_refused_characters(nodes)))
     for (lead, unit), ending in product(found, endings):
         yield lead, unit, ending
 
 
-def _repeatable_units(nodes: tuple[Node, ...], lead: str) -> Iterator[tuple[str, str]]:
+def _repeatable_units(
+    nodes: tuple[Node, ...], lead: str, preferred: str
+) -> Iterator[tuple[str, str]]:
     """The parts of a pattern that can be repeated, each with a text that leads to it."""
-    whole = "".join(map(example_text, nodes))
+    whole = "".join(example_text(node, preferred) for node in nodes)
     yield lead, whole
     for number, node in enumerate(nodes):
         if number and {str(node[0]), str(nodes[number - 1][0])} == {"LITERAL"}:
             continue  # in the middle of a word
-        before = "".join(map(example_text, nodes[:number]))
-        yield lead + before, example_text(node)
+        before = "".join(example_text(one, preferred) for one in nodes[:number])
+        yield lead + before, example_text(node, preferred)
         yield lead, before
         for inner in _inner_nodes(node):
-            yield from _repeatable_units(inner, lead + before)
+            yield from _repeatable_units(inner, lead + before, preferred)
 
 
 def _refused_characters(nodes: tuple[Node, ...]) -> Iterator[str]:
@@ -154,13 +163,14 @@ def _inner_nodes(node: Node) -> Iterator[tuple[Node, ...]]:
         yield tuple(value)
 
 
-def example_text(node: Node) -> str:
-    """A short text that matches a part of a pattern."""
+def example_text(node: Node, preferred: str = "") -> str:
+    """A short text that matches a part of a pattern, with the preferred letter where it may be."""
     kind = str(node[0])
     if kind in SINGLE:
-        return next((letter for letter in LETTERS if accepts(node, letter)), "")
+        letters = [preferred, *LETTERS] if preferred else LETTERS
+        return next((letter for letter in letters if accepts(node, letter)), "")
     if kind in {"ASSERT", "ASSERT_NOT", "AT"}:
         return ""
     first = next(_inner_nodes(node), ())
     times = max(1, int(node[1][0])) if kind in REPEATS else 1
-    return "".join(map(example_text, first)) * times
+    return "".join(example_text(one, preferred) for one in first) * times

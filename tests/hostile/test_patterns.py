@@ -24,6 +24,7 @@ QUADRATIC: list[tuple[Pattern, str]] = [
     (re.compile(r"(?P<text>.*?)(?: - at `\$\.?(?P<path>.*)`)?"), "fullmatch"),
     (re.compile(r"\B(?=(?:\d{3})+(?!\d))"), "sub"),
     (re.compile(r"[a-z-][^.]*$"), "search"),
+    (re.compile(rb'"(?:[^"\\]|\\.)*+"|[{}]', re.DOTALL), "finditer"),
     (re.compile(r"(a+)+"), "fullmatch"),
 ]
 """Patterns that hanchan had, by which a request stopped a server, and one that is worse."""

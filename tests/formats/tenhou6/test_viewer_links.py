@@ -3,6 +3,7 @@
 import json
 import shutil
 import subprocess
+import time
 from functools import cache
 from html import escape
 
@@ -92,6 +93,14 @@ def test_links_of_a_line_are_read_one_by_one() -> None:
     both = [viewer_url(replace(log(), kyoku=log().kyoku[at : at + 1])) for at in (0, 4)]
     first, second = FORMAT.read(f"Here ({both[0]}), {both[1]}).".encode())
     assert (first.kyoku[0].kyoku, second.kyoku[0].kyoku) == (1, log().kyoku[4].kyoku)
+
+
+@pytest.mark.parametrize("marks", [rb"\"", b'"', b"{", b"%", b"%22", rb"%5c%22"])
+@pytest.mark.parametrize("beginning", [b'{"', b"%7B%22", b""])
+def test_a_long_link_that_does_not_end_is_read_quickly(beginning: bytes, marks: bytes) -> None:
+    began = time.process_time()
+    assert len(list(linked_documents(VIEWER.encode() + beginning + marks * 50_000))) == 1
+    assert time.process_time() - began < 5
 
 
 def test_a_broken_link_is_refused_up_to_its_word() -> None:

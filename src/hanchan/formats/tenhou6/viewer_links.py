@@ -8,7 +8,7 @@ not end at a bracket or a quote, but where its JSON object does.
 import re
 from collections.abc import Iterator
 from html import unescape
-from urllib.parse import quote, unquote_to_bytes
+from urllib.parse import quote
 
 VIEWER = "https://tenhou.net/6/#json="
 MOST_ESCAPES = 2
@@ -21,8 +21,11 @@ _HTML_QUOTE = re.compile(rb"\{\s*&(?:quot|#34|#x22);", re.IGNORECASE)
 _ATTRIBUTE = (b'="', b"='")
 _OF_FORM = re.compile(rb"[\w*.%+-]*")
 """The characters that a form leaves; only it writes blanks as `+`, and it escapes `,` and `:`."""
+_ESCAPE = re.compile(rb"%([0-9A-Fa-f]{2})")
 _WORD_END = re.compile(rb"[\s<>\"]")
-_STRUCTURE = re.compile(rb'"(?:[^"\\]|\\.)*+"|[{}]', re.DOTALL)
+_STRUCTURE = re.compile(rb'"(?:[^"\\]|\\.)*+"?|[{}]', re.DOTALL)
+"""A text of JSON, or a brace. One that is not closed ends with the document: if it did not match,
+each quotation mark in it would be tried in turn, which takes hours in two megabytes of them."""
 
 
 def has_link(text: bytes) -> bool:
@@ -52,15 +55,24 @@ def _unescape(rest: bytes, *, in_attribute: bool) -> bytes:
         return _cut_at_end(rest) or rest[: rest.rfind(b"}") + 1] or rest
     form = _OF_FORM.match(rest)
     if form is not None and b"+" in form[0]:
-        found = _cut_at_end(unquote_to_bytes(form[0].replace(b"+", b" ")))
+        found = _cut_at_end(_unquote(form[0].replace(b"+", b" ")))
         if found:
             return found
     decoded = rest
     for _ in range(MOST_ESCAPES):
-        decoded = unquote_to_bytes(decoded)
+        decoded = _unquote(decoded)
         if decoded.startswith(b"{"):
             break
-    return _cut_at_end(decoded) or unquote_to_bytes(_WORD_END.split(rest, maxsplit=1)[0])
+    return _cut_at_end(decoded) or _unquote(_WORD_END.split(rest, maxsplit=1)[0])
+
+
+def _unquote(text: bytes) -> bytes:
+    """Return a text without percent-encoding, quickly also where a `%` escapes nothing.
+
+    >>> _unquote(b"%7b%22%%7D%2")
+    b'{"%}%2'
+    """
+    return _ESCAPE.sub(lambda found: bytes.fromhex(found[1].decode()), text)
 
 
 def _cut_at_end(text: bytes) -> bytes:
