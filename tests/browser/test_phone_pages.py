@@ -12,7 +12,7 @@ from browser.visiting import STILL, follow_link, fresh_page
 SCREENS = (
     *("/", "/table/new", "/lobby", "/account", "/history", "/tally", "/events", "/clubs"),
     *("/rules", "/rules/new", "/rules/ema-2008", "/score", "/practice", "/words", "/replay"),
-    "/statistics",
+    *("/statistics", "/watch"),
 )
 LOADED = {
     "/history": "main section.card",
