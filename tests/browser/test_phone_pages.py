@@ -102,3 +102,25 @@ def test_no_source_of_a_rule_is_truncated(browser: Browser, served: Served, lang
             for width in (390, 820, 1280):
                 page.set_viewport_size({"width": width, "height": 800})
                 assert page.evaluate(CUT) == [], (path, width)
+
+
+BROKEN = """() => [...document.querySelectorAll("main dt")].flatMap((term) => {
+  const text = term.firstChild, range = document.createRange();
+  return [...text.data.matchAll(/[\\p{L}\\p{N}]+/gu)].filter(({ 0: word, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word);
+})"""
+"""Words of the list that begin on one line and end on another."""
+
+
+def test_no_word_of_the_list_of_words_is_broken(browser: Browser, served: Served) -> None:
+    with fresh_page(browser, STILL) as page:
+        page.goto(served.address)
+        choose_language(page, "ru")
+        follow_link(page, "/words")
+        page.locator("main dt").nth(40).wait_for()
+        for width in (320, 390, 600, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            assert page.evaluate(BROKEN) == [], width
