@@ -124,3 +124,24 @@ def test_no_word_of_the_list_of_words_is_broken(browser: Browser, served: Served
         for width in (320, 390, 600, 1280):
             page.set_viewport_size({"width": width, "height": 800})
             assert page.evaluate(BROKEN) == [], width
+
+
+RAISED = """() => [...document.querySelectorAll("p.why")].flatMap((why) => {
+  const bottom = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].at(-1).bottom;
+  };
+  const chip = why.querySelector(".chip");
+  const apart = chip ? bottom(why.querySelector("strong")) - bottom(chip) : 0;
+  return Math.abs(apart) > 4 && Math.abs(apart) < 14 ? [`${chip.textContent} ${apart}`] : [];
+})"""
+"""Sources that stand above or below the line of what they are the source of."""
+
+
+def test_sources_stand_on_the_line_of_what_they_prove(browser: Browser, served: Served) -> None:
+    with fresh_page(browser, STILL) as page:
+        page.goto(served.address)
+        follow_link(page, "/score?rules=ema-2008&hand=234m067p3344588s&win=2s&riichi=true")
+        page.locator("p.why .chip").nth(5).wait_for()
+        assert page.evaluate(RAISED) == []
