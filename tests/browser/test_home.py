@@ -34,3 +34,31 @@ def test_a_running_match_is_visible_without_scrolling(browser: Browser, served: 
             name = link.locator("b").bounding_box()
             assert name is not None
             assert name["x"] < width / 3, "its heading stands above it"
+
+
+COVERED = """() => {
+  const range = document.createRange();
+  const title = document.querySelector("h1");
+  range.selectNodeContents(title);
+  const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+  const button = document.querySelector(".play").getBoundingClientRect().right;
+  const tiles = [...document.querySelectorAll(".scene .tile")]
+    .map((tile) => tile.getBoundingClientRect())
+    .filter(({ width }) => width)
+    .map(({ left }) => left);
+  return Math.min(...tiles) - Math.max(right, button);
+}"""
+"""How far the table beside the title and the button is from both."""
+
+
+def test_the_table_beside_the_title_touches_neither_title_nor_button(
+    browser: Browser, served: Served
+) -> None:
+    with fresh_page(browser, STILL) as page:
+        page.goto(served.address)
+        choose_language(page, "ja")
+        follow_link(page, "/")
+        page.locator(".scene .tile").first.wait_for()
+        for width, height in ((820, 1180), (844, 390), (1280, 800), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(COVERED) > 0, (width, height)
