@@ -241,3 +241,17 @@ def test_names_and_point_differences_stay_on_replay_plates_on_small_screens(
         found = page.evaluate(CLIPPED)
     assert len(found) > 6
     assert all(found)
+
+
+def test_every_step_is_in_sight_while_a_landscape_phone_asks_again(
+    browser: Browser, served: Served
+) -> None:
+    worst = max(told(served), key=lambda one: one["loss"])
+    at = f"{worst['kyoku']}/{worst['moment'] + 1}?seat={SEAT}&ask=1"
+    with fresh_page(browser, PHONE) as page:
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.goto(f"{brought(served)}/{at}")
+        page.locator(".hand.asks, .asks").first.wait_for()
+        box = page.get_by_role("slider").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 390
