@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.screens import axe, violations
 from browser.serving import Served
-from browser.test_event_pages import come, do
+from browser.test_event_pages import come, do, told_final_points
 from browser.test_event_run import NAMES, fill_in, made, sent, typed
 from browser.test_event_tally import event_running
 from browser.visiting import DESKTOP, PHONE, follow_link, fresh_page
@@ -310,3 +310,39 @@ def test_regulations_are_public_and_an_organiser_changes_a_key(
         page.get_by_text("Regulation", exact=True).click()
         expect(page.get_by_text("75 minutes")).to_be_visible()
         assert list(violations(page, script)) == []
+
+
+LONG = "Александра Константинопольская"
+BROKEN = """(name) => {
+  const text = name.firstChild, range = document.createRange();
+  const tops = [...text.data.matchAll(/\\S+/g)].map(({ 0: word, index }) => {
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  return Math.max(...tops) > 1;
+}"""
+CUT = "(place) => place.scrollWidth - place.clientWidth"
+
+
+def test_a_long_name_leaves_room_for_the_button_and_for_the_points_on_a_phone(
+    browser: Browser, served: Served
+) -> None:
+    asked = {"name": "May cup", "owner": "Ono", "rules": "ema-2008", "regulation": "wrc"}
+    event = served.client.post("/api/events", json=asked).json()["id"]
+    names = [LONG, "Ben", "Chie", "Dai"]
+    do(served, event, type="enter", entries=[{"name": name} for name in names])
+    for deed in ({"type": "draw", "rounds": 1}, {"type": "seat", "round": 1}):
+        do(served, event, **deed)
+    do(served, event, type="start", round=1)
+    told_final_points(served, event)
+    with fresh_page(browser, {**PHONE, "viewport": {"width": 360, "height": 640}}) as page:
+        own(page, served, event)
+        page.get_by_role("tab", name="Players").click()
+        name = page.locator(".entries .name").filter(has_text=LONG)
+        name.wait_for()
+        assert not name.evaluate(BROKEN)
+        page.get_by_role("tab", name="Standings").click()
+        places = page.locator(".sideways")
+        places.get_by_text(LONG).wait_for()
+        assert places.evaluate(CUT) == 0
