@@ -145,3 +145,28 @@ def test_sources_stand_on_the_line_of_what_they_prove(browser: Browser, served: 
         follow_link(page, "/score?rules=ema-2008&hand=234m067p3344588s&win=2s&riichi=true")
         page.locator("p.why .chip").nth(5).wait_for()
         assert page.evaluate(RAISED) == []
+
+
+def test_the_number_of_rules_stands_beside_every_topic(browser: Browser, served: Served) -> None:
+    with fresh_page(browser, STILL) as page:
+        page.set_viewport_size(PHONES[0])
+        page.goto(served.address)
+        choose_language(page, "ru")
+        follow_link(page, "/rules/new")
+        topics = page.locator("main .topic.box")
+        topics.nth(20).wait_for()
+        heights = "(all) => all.map((one) => one.getBoundingClientRect().height)"
+        assert len(set(topics.evaluate_all(heights))) == 1
+
+
+def test_the_number_of_players_stands_clear_of_the_heading(
+    browser: Browser, served: Served
+) -> None:
+    with fresh_page(browser, STILL) as page:
+        page.goto(served.address)
+        follow_link(page, "/rules")
+        heading = page.locator("main > header").bounding_box()
+        players = page.locator("main > fieldset").first.bounding_box()
+    assert heading is not None
+    assert players is not None
+    assert players["y"] - heading["y"] - heading["height"] >= 12
