@@ -14,6 +14,7 @@ from hanchan.records.actions import Action, ActionType
 from hanchan.records.record import Record
 from hanchan.records.record_reader import read_record
 from hanchan.review.mark import mark_of
+from hanchan.table.match_setup import check_seat_number
 from hanchan.table.narration.event_text import Narrator
 from hanchan.table.replay import Replay
 from hanchan.table.seat_view import SeatView
@@ -48,6 +49,7 @@ def decisions_of(
     >>> str(found.done), found.kyoku, found.moment
     ('discard 1m', 1, 1)
     """
+    check_seat_number(seat, len(replay.names))
     for index in range(len(replay.moments)) if indexes is None else indexes:
         answers = replay.next_actions(index)
         done, passed = answers.pop(seat, None), ActionType.PASS
@@ -72,13 +74,18 @@ def find_seat(text: str, names: Sequence[str]) -> int:
     >>> names = ("Aki", "Emi", "Ken", "Yui")
     >>> find_seat("s", names), find_seat("Ken", names)
     (1, 2)
+    >>> find_seat("N", ("Aki", "Emi", "Ken"))
+    Traceback (most recent call last):
+    hanchan.errors.RecordError: seat: 'N' does not name exactly one seat; use its starting wind, \
+one of E, S, W, or its player's name: Aki, Emi, Ken
     """
     if names.count(text) == 1:
         return names.index(text)
-    if len(text) == 1 and text.upper() in WINDS:
-        return WINDS.index(text.upper())
-    players = ", ".join(names)
-    raise RecordError("review-no-seat", field="seat", given=quote_input(text), players=players)
+    winds = WINDS[: len(names)]
+    if len(text) == 1 and text.upper() in winds:
+        return winds.index(text.upper())
+    about = {"winds": ", ".join(winds), "players": ", ".join(names)}
+    raise RecordError("review-no-seat", field="seat", given=quote_input(text), **about)
 
 
 # Explanations of the decisions of a record, piece by piece, on any executor.

@@ -7,7 +7,7 @@ import pytest
 from hanchan.bots import Bot
 from hanchan.bots.dispatch import bot_choice
 from hanchan.bots.explanation import Explanation, MoveKind, explain
-from hanchan.errors import RecordError
+from hanchan.errors import RecordError, RulesError
 from hanchan.kernels.compiled_library import compiled_form
 from hanchan.records import Record
 from hanchan.review import DecisionReview, Grade, SeatDecision, decisions_of, find_seat, review
@@ -166,3 +166,14 @@ def test_a_seat_is_named_by_its_first_wind_or_by_its_player() -> None:
 def test_a_seat_that_is_not_there_is_refused_with_those_that_are(given: str) -> None:
     with pytest.raises(RecordError, match="Aki, Emi, Ken, Yui"):
         find_seat(given, NAMES)
+
+
+def test_a_game_of_three_has_no_north_to_review() -> None:
+    with pytest.raises(RecordError, match="one of E, S, W, or its player's name: Aki, Emi, Ken"):
+        find_seat("N", NAMES[:3])
+
+
+def test_a_seat_of_no_player_is_not_reviewed() -> None:
+    replay = Replay(Match("tenhou-sanma", seed=1).record())
+    with pytest.raises(RulesError, match="seat: 3 is not a seat of this match"):
+        review(replay, 3)

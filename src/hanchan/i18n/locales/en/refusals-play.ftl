@@ -48,7 +48,7 @@ stats-no-player = { $field }: these logs have no player called { $given }{ $more
     [0] ; the players are { $players }
    *[other] ; the players are { $players } and { $more } more
 }
-review-no-seat = { $field }: { $given } does not name exactly one seat; use its starting wind, E, S, W or N, or its player's name: { $players }
+review-no-seat = { $field }: { $given } does not name exactly one seat; use its starting wind, one of { $winds }, or its player's name: { $players }
 review-no-decision = { $field }: the player has no choice at moment { $given } of this kyoku
 report-suffix = { $field }: { $given } ends neither in .html nor in .svg
 report-one-seat = { $field }: a picture shows one player; name one with --seat

@@ -45,7 +45,7 @@ stats-no-player = { $field }：これらの牌譜に { $given } という対局�
     [0] 。いるのは { $players } です
    *[other] 。いるのは { $players } ほか { $more } 人です
 }
-review-no-seat = { $field }：{ $given } では席が一つに決まりません。開始時の風 E・S・W・N か、対局者の名前で指定してください：{ $players }
+review-no-seat = { $field }：{ $given } では席が一つに決まりません。開始時の風（{ $winds } のどれか）か、対局者の名前で指定してください：{ $players }
 review-no-decision = { $field }：この局の{ $given }番目の時点では、このプレイヤーに選択肢がありません
 report-suffix = { $field }：{ $given } は .html でも .svg でも終わっていません
 report-one-seat = { $field }：画像には一人のプレイヤーだけを描けます。--seat で指定してください

@@ -45,7 +45,7 @@ stats-no-player = { $field }: в этих логах никого не зову�
     [0] ; игроки: { $players }
    *[other] ; игроки: { $players } и ещё { $more }
 }
-review-no-seat = { $field }: { $given } не называет ровно одно место; назовите ветер в начале матча, E, S, W или N, или имя игрока: { $players }
+review-no-seat = { $field }: { $given } не называет ровно одно место; назовите ветер в начале матча (один из: { $winds }) или имя игрока: { $players }
 review-no-decision = { $field }: в момент { $given } этой раздачи у игрока нет выбора
 report-suffix = { $field }: { $given } не оканчивается ни на .html, ни на .svg
 report-one-seat = { $field }: на картинке один игрок; назовите его через --seat
