@@ -127,3 +127,14 @@ def test_a_log_that_no_rules_fit_has_its_findings(tmp_path: Path) -> None:
     report = verify_file(kept(tmp_path, format_named("kobalab"), log))
     assert fields(report)
     assert report.doubts[-1].startswith("The log names no rules; it was verified under tenhou")
+
+
+def test_a_game_of_three_that_no_rules_fit_has_its_findings(tmp_path: Path) -> None:
+    rules, bots = load_rules("tenhou-sanma"), ("random",) * 3
+    simulate(rules, matches=1, bots=bots, workers=1, compiled=False, save=tmp_path)
+    log = log_from_record(read_record(next(tmp_path.iterdir())))
+    wrong = replace(log.kyoku[0], scores_after=None, deltas=(700, -700, 0))
+    log = replace(log, rules=None, likely=rules.id, kyoku=(wrong, *log.kyoku[1:]))
+    found, doubt = verify_without_rules(log, compiled=False)
+    assert "deltas" in [finding.field for finding in found.findings]
+    assert doubt == "The log names no rules; it was verified under tenhou-sanma."

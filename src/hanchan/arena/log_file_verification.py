@@ -36,6 +36,7 @@ from hanchan.records.record import Record
 from hanchan.records.record_disagreements import Disagreement
 from hanchan.records.redaction import drop_undone
 from hanchan.rules import RuleSet, load_rules
+from hanchan.rules.table_size import THREE
 from hanchan.table.record_playback import find_disagreements
 
 KYOKU_ENDS = frozenset({Hora, Ryukyoku, Chombo, Redeal})
@@ -300,6 +301,8 @@ COMMON_CHOICES: dict[str, tuple[object, ...]] = {
     "yaku.tanyao": ("1/1", "1/-"),
 }
 """Options that servers commonly offer and that logs may not mention."""
+COMMON_CHOICES_OF_THREE = COMMON_CHOICES | {"equipment.red_fives": ([0, 1, 1], [0, 0, 0])}
+"""The same for games of three, which have no five of characters."""
 
 
 def verify_without_rules(log: Log, *, compiled: bool) -> tuple[Verification, Sentence]:
@@ -350,8 +353,9 @@ def with_implied_length(log: Log) -> Log:
 
 def _with_common_options(log: Log, default: RuleSet) -> Iterator[tuple[str, RuleSet]]:
     """Yield the default rules with each set of common options, and their name."""
-    keys = [key for key in COMMON_CHOICES if key not in log.overrides]
-    for values in product(*(COMMON_CHOICES[key] for key in keys)):
+    choices = COMMON_CHOICES_OF_THREE if log.players == THREE else COMMON_CHOICES
+    keys = [key for key in choices if key not in log.overrides]
+    for values in product(*(choices[key] for key in keys)):
         chosen = dict(zip(keys, values, strict=True))
         rules = load_rules(default.id, {**log.overrides, **chosen})
         changed = [key for key in keys if rules.text(key) != default.text(key)]
