@@ -107,10 +107,11 @@ def _same_rules(stated: Log, found: Log) -> bool:
     if stated.rules is not None:
         return ours == _values(stated)
     plain = Log(format="", rules="tenhou")
-    shown = replace(stated, rules="tenhou", overrides=implied_length(stated))
+    implied = implied_length(replace(stated, not_compared=found.not_compared))
+    shown = replace(stated, rules="tenhou", overrides=implied)
     if found.format == "mjlog":
         return ours == _values(without_reds(shown))
-    return ours == _values(shown if found.format == "hanchan" else plain)
+    return ours == _values(shown if found.format in {"hanchan", "mjai"} else plain)
 
 
 def without_reds(log: Log) -> Log:

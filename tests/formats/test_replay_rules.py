@@ -115,6 +115,7 @@ def test_rules_that_a_room_suggests_are_tried_first(tmp_path: Path) -> None:
     )
     wrong, doubt = verify_without_rules(replace(log, likely="tenhou"), compiled=False)
     assert (wrong.rules, wrong.findings) == (default.rules, ())
+    assert doubt is not None
     assert doubt.startswith("The log names no rules; by tenhou it disagrees")
 
 
@@ -127,6 +128,21 @@ def test_a_log_that_no_rules_fit_has_its_findings(tmp_path: Path) -> None:
     report = verify_file(kept(tmp_path, format_named("kobalab"), log))
     assert fields(report)
     assert report.doubts[-1].startswith("The log names no rules; it was verified under tenhou")
+
+
+def test_a_log_in_mjai_that_tenhou_does_not_fit_is_tried_by_other_rulebooks(
+    tmp_path: Path,
+) -> None:
+    report = verify_file(kept(tmp_path, format_named("mjai"), short_match("ema-2008")))
+    assert fields(report) == []
+    [doubt] = report.doubts
+    assert doubt.startswith("The log names no rules; by tenhou it disagrees, by these it agrees: ")
+
+
+def test_a_log_in_mjai_that_tenhou_fits_raises_no_doubt(tmp_path: Path) -> None:
+    report = verify_file(kept(tmp_path, format_named("mjai"), short_match()))
+    assert (fields(report), report.doubts) == ([], ())
+    assert report.matches[0].rules == "tenhou"
 
 
 def test_a_game_of_three_that_no_rules_fit_has_its_findings(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from hanchan.errors import RecordError
 from hanchan.formats import detect, native, read_logs
 from hanchan.formats.files import FileInput, file_failure, load_input, read_bytes
 from hanchan.formats.native import read_records
-from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
+from hanchan.formats.replay_rules import RequestedRules, names_rules, rules_stated_by
 from hanchan.formats.write_checks import implied_length
 from hanchan.i18n.lazy_text import Sentence, error_sentence, join_sentences, sentence
 from hanchan.logs import Finding, Verification, Verifier
@@ -130,9 +130,9 @@ def verify_file(
                 doubts.include(log.doubts)
                 if hides_hands(log):
                     doubts.include([sentence("doubt-hidden_hands")])
-                if rules is None and log.rules is None:
+                if rules is None and not names_rules(log):
                     found, doubt = verify_without_rules(log, compiled=compiled)
-                    doubts.include([doubt])
+                    doubts.include(() if doubt is None else (doubt,))
                 else:
                     chosen = rules_stated_by(log) if rules is None else rules.for_log(log)
                     found = _verifier(chosen, compiled=compiled).verify(log)
@@ -305,12 +305,17 @@ COMMON_CHOICES_OF_THREE = COMMON_CHOICES | {"equipment.red_fives": ([0, 1, 1], [
 """The same for games of three, which have no five of characters."""
 
 
-def verify_without_rules(log: Log, *, compiled: bool) -> tuple[Verification, Sentence]:
-    """Verify a log by rules that fit it, else by the default; return also a doubt about them."""
+def verify_without_rules(log: Log, *, compiled: bool) -> tuple[Verification, Sentence | None]:
+    """Verify a log by rules that fit it, else by the default; return also a doubt about them.
+
+    Rules that its format implies raise no doubt where they fit.
+    """
     default = rules_stated_by(log)
     first = _verifier(default, compiled=compiled).verify(log)
     # The default is tried first and alone: most logs fit it, and each other guess replays a whole
     # match.
+    if first.is_clean and log.rules is not None:
+        return first, None
     if first.is_clean:
         message = "doubt-no_rules" if log.likely is None else "doubt-likely_rules"
         return first, sentence(message, rules=first.rules)

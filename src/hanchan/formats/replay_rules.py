@@ -19,6 +19,9 @@ STATED_KEYS = ("ending.rounds", "equipment.red_fives")
 RULE_STATING_FORMATS = frozenset({"hanchan", "mjlog", "tenhou6"})
 """Formats whose files state the `STATED_KEYS` whenever they name rules."""
 
+RULE_IMPLYING_FORMATS = frozenset({"mjai"})
+"""Formats whose files never name a rulebook; their readers take the one of the first servers."""
+
 
 @dataclass(frozen=True, slots=True)
 class RequestedRules:
@@ -69,6 +72,17 @@ def rules_stated_by(log: Log) -> RuleSet:
 def replay_rules_for(log: Log, rules: str | RuleSet | None) -> RuleSet:
     """Return the rules for replaying a log: the requested ones, else its own, else the default."""
     return rules_stated_by(log) if rules is None else RequestedRules(load_rules(rules)).for_log(log)
+
+
+def names_rules(log: Log) -> bool:
+    """Whether the log itself names its rulebook, and not merely its format implies one.
+
+    >>> names_rules(Log(format="mjlog", rules="tenhou")), names_rules(Log(format="kobalab"))
+    (True, False)
+    >>> names_rules(Log(format="mjai", rules="tenhou"))
+    False
+    """
+    return log.rules is not None and log.format not in RULE_IMPLYING_FORMATS
 
 
 def has_no_named_rules(log: Log, rules: str | RuleSet | None) -> bool:

@@ -62,8 +62,10 @@ def implied_length(log: Log) -> dict[str, object]:
     {'ending.rounds': 1}
     >>> implied_length(Log(format="kobalab", kyoku=(hand,)))
     {}
+
+    The end of an excerpt is not that of its match, so it implies nothing.
     """
-    if log.end is None or not log.kyoku:
+    if log.end is None or not log.kyoku or "end" in log.not_compared:
         return {}
     last = log.kyoku[-1]
     scores = log.end.scores or last.scores_after or (-1,)

@@ -89,6 +89,19 @@ def test_the_start_of_a_match_tells_its_length_and_red_fives() -> None:
     assert hanchan.id == "somewhere"
 
 
+def test_a_match_that_ends_after_the_east_round_has_one_round() -> None:
+    first, last = (deal(), DRAW), (deal(kyoku=4, oya=3), DRAW)
+    [log] = read_mjai(data(START, *first, *last, END_GAME))
+    assert log.overrides == {"ending.rounds": 1}
+    [broken_off] = read_mjai(data(START, *first, *last))
+    assert broken_off.overrides == {}
+
+
+def test_an_excerpt_says_nothing_about_the_length_of_its_match() -> None:
+    [log] = read_mjai(data(START, deal(), DRAW, END_GAME))
+    assert log.overrides == {}
+
+
 def original_win(**changed: object) -> bytes:
     """A win in the first mjai, by tsumo on 9m with dealt white dragons."""
     hand = ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "P", "P", "P", "E", "E"]

@@ -226,3 +226,8 @@ def test_a_recorded_match_of_the_first_mjai_is_written_as_it_was(shared_data: Pa
     assert detect_dialect(lines) == "original"
     assert events_in(write_mjai(log, "original")) == events_in(lines)
     assert dialect_losses(log, "original") == ()
+
+
+def test_red_fives_read_from_another_format_are_stated() -> None:
+    log = Log(format="tenhou6", rules="tenhou", overrides={"equipment.red_fives": [0, 0, 0]})
+    assert events_in(write_mjai(log))[0]["aka_flag"] is False

@@ -22,7 +22,7 @@ from hanchan.envs.dataset.parts import PartFormat, PartWriter
 from hanchan.envs.dataset.rows import BROKEN_OFF, PARTED, VIEW, DecisionCollector, Rows
 from hanchan.formats.detection import detect
 from hanchan.formats.files import FileInput, read_bytes
-from hanchan.formats.replay_rules import RequestedRules, rules_stated_by
+from hanchan.formats.replay_rules import RequestedRules, names_rules, rules_stated_by
 from hanchan.i18n.lazy_text import Sentence, localize_text
 from hanchan.json_values import JsonResult
 from hanchan.kernels.compiled_library import is_compiled_available
@@ -189,7 +189,7 @@ def read_file(path: Path | FileInput, *, rules: RequestedRules | None, compiled:
 def _rules_of(log: Log, requested: RequestedRules | None, *, compiled: bool) -> RuleSet:
     if requested is not None:
         return requested.for_log(log)
-    if log.rules is None:
+    if not names_rules(log):
         return fitting_rules(log, compiled=compiled)
     return rules_stated_by(log)
 

@@ -17,6 +17,7 @@ from hanchan.formats.mjai.dialects import Dialect
 from hanchan.formats.mjai.errors import dropped_field_doubt, quote_json
 from hanchan.formats.mjai.kyoku_end import read_draw, read_win
 from hanchan.formats.mjai.seat_lists import count_players, fit_seats
+from hanchan.formats.write_checks import implied_length
 from hanchan.i18n.lazy_text import sentence
 from hanchan.logs import log as logs
 from hanchan.records import Event
@@ -160,6 +161,7 @@ class MatchReader:
             overrides=self.overrides, kyoku=tuple(self.kyoku), end=self.end,
             doubts=tuple(self.doubts), not_compared=("end",) if self._is_excerpt() else (),
         )  # fmt: skip
+        log = replace(log, overrides=implied_length(log) | log.overrides)
         return rotate_seats(log, self.first_dealer) if self.first_dealer else log
 
     def _rules(self) -> str:

@@ -89,7 +89,7 @@ class MatchWriter:
             "seed": parse_seed(log.id),
             "gametype": length,
             "kyoku_first": length,
-            "aka_flag": next((flag for flag, n in flags if n == reds), None),
+            "aka_flag": next((flag for flag, n in flags if reds in (n, list(n))), None),
         }
 
     def _write_kyoku(self, kyoku: LoggedKyoku) -> Iterator[Values]:
