@@ -254,7 +254,7 @@ def unfold_outlook(page: Page) -> None:
     """Show how the match turned, in the dialog of its result."""
     close_last_sheet(page)
     page.locator("dialog[open] details summary").nth(1).click()
-    page.locator(OUTLOOK).first.scroll_into_view_if_needed()
+    page.locator(f"dialog[open] details[open] {OUTLOOK}").first.scroll_into_view_if_needed()
 
 
 def show_outlook(page: Page) -> None:
