@@ -233,8 +233,9 @@ web-yaku-luck = Зависит от того, как вы победите: та
 web-yaku-far = Дальше
 web-yaku-lost = Этой руке недоступно
 web-yaku-missing = { $tiles ->
-    [one] не хватает { $tiles } тайла
-   *[other] не хватает { $tiles } тайлов
+    [one] нужен { $tiles } тайл
+    [few] нужно { $tiles } тайла
+   *[other] нужно { $tiles } тайлов
 }
 web-key-words = Слова игры
 web-key-yaku = Яку моей руки
