@@ -80,6 +80,18 @@ def test_a_file_that_names_no_rules_has_none() -> None:
     assert json.loads(FORMAT.write(log))["rule"] == {}
 
 
+@pytest.mark.parametrize(
+    "fields",
+    [{"rule": None}, {"rule": {"disp": None, "aka": None}}, {"sc": None}, {"ref": None}],
+    ids=repr,
+)
+def test_null_outside_the_game_is_as_good_as_nothing(fields: dict[str, object]) -> None:
+    plain = {"rule": {}, "sc": [], "ref": ""}
+    assert read_one(document(row(*NO_PLAY), **plain | fields)) == read_one(
+        document(row(*NO_PLAY), **plain)
+    )
+
+
 def test_a_rulebook_named_before_the_letters_is_the_rulebook() -> None:
     log = read_one(document(row(*NO_PLAY), rule={"disp": "ema-2008南赤", "aka": 1}))
     assert (log.rules, log.overrides, log.doubts) == ("ema-2008", {}, ())

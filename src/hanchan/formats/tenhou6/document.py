@@ -40,10 +40,10 @@ class Rule(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The rules in a file: Tenhou's short text (`disp`), and the number of red fives.
 
     `aka` is the number in each suit; `aka51` to `aka53` are those of man, pin and sou if they
-    differ.
+    differ. As anywhere in a document, null is as good as nothing.
     """
 
-    disp: str = ""
+    disp: str | None = ""
     aka: Number | None = None
     aka51: Number | None = None
     aka52: Number | None = None
@@ -60,19 +60,19 @@ class Document(msgspec.Struct, kw_only=True, omit_defaults=True):
     """
 
     title: msgspec.Raw = msgspec.Raw(b'["",""]')
-    ref: str = ""
+    ref: str | None = ""
     name: list[str]
-    rule: Rule | list[LobbyValue] = msgspec.field(default_factory=Rule)
+    rule: Rule | list[LobbyValue] | None = msgspec.field(default_factory=Rule)
     csrule: list[LobbyValue] | str | None = None
     log: list[Row]
-    sc: list[Annotated[float, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]] = []
+    sc: list[Annotated[float, msgspec.Meta(ge=-MAX_NUMBER, le=MAX_NUMBER)]] | None = []
 
 
 class WrittenDocument(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A document to be written; whole numbers stay integers."""
 
     title: tuple[str, str]
-    ref: str = ""
+    ref: str | None = ""
     name: tuple[str, ...]
     rule: Rule
     log: list[list[object]]

@@ -83,7 +83,7 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
     rows = document.log
     if stated.has_no_reds:
         rows = [plain_fives(row) for row in rows]
-    values, chips = _values_without_chips(document.sc, players)
+    values, chips = _values_without_chips(document.sc or [], players)
     if chips:
         doubts.include([sentence("doubt-chip_values", count=len(values))])
     kyoku = [_read_row(row, number, players, line, doubts) for number, row in enumerate(rows)]
@@ -93,7 +93,7 @@ def read_document(numbered: parsed.LocatedDocument) -> Log:
         likely = likely or (RULES_OF_THREE if players == THREE else None)
     return Log(
         format=FORMAT_NAME,
-        id=document.ref,
+        id=document.ref or "",
         names=tuple(document.name[:players]),
         rules=stated.rules,
         overrides=dict(stated.overrides),

@@ -59,8 +59,8 @@ class StatedRules:
 
 def says_three(document: Document) -> bool:
     """Whether the rules of a document state that three play."""
-    if isinstance(document.rule, Rule):
-        return THREE_PLAYER_MARK in document.rule.disp
+    if not isinstance(document.rule, list):
+        return document.rule is not None and THREE_PLAYER_MARK in (document.rule.disp or "")
     text = _game_type(document.rule)
     return _HEX.fullmatch(text) is not None and game_type.players_for(int(text, 16)) == THREE
 
@@ -72,7 +72,7 @@ def parse_rules(document: Document, players: int, line: int | None) -> StatedRul
     if isinstance(rule, list):
         stated = _parse_lobby(rule, players, private=private)
     else:
-        stated = _parse_rule(rule, players, line)
+        stated = _parse_rule(rule or Rule(), players, line)
     ranked = _ranked_rules(players)
     if not csrule or stated.rules not in {None, ranked}:
         return stated
@@ -117,7 +117,8 @@ def _parse_rule(rule: Rule, players: int, line: int | None) -> StatedRules:
         if given is not None and not 0 <= given <= FOUR_COPIES:
             values = {"given": given, "least": 0, "most": FOUR_COPIES}
             raise RecordError("value-range", field=f"rule.{field}", **values, line=line)
-    disp = _MARK.sub("", rule.disp, count=1) if players == THREE else rule.disp
+    disp = rule.disp or ""
+    disp = _MARK.sub("", disp, count=1) if players == THREE else disp
     return _parse_text(disp, rule.aka, (rule.aka51, rule.aka52, rule.aka53), players)
 
 
