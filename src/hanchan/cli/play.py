@@ -92,7 +92,7 @@ def play(
         if local.match.over:
             return print_end(local, words)
         if not here:
-            return print_match_text(local, words, chosen=rules is not None)
+            return print_match_text(local, words, rules)
         with terminal_keys() as keys:
             return play_here(Console(highlight=False), keys, local, words, rules)
 
@@ -161,7 +161,7 @@ def play_here(
 
     try:
         console.clear()
-        console.print(welcome(local, words, chosen=rules is not None))
+        console.print(welcome(local, words, rules))
         wait_for_key(console, keys, words, "terminal-press_key")
         if local.me is None:
             watch(console, local, words, keys)
@@ -178,13 +178,13 @@ def play_here(
     return OK
 
 
-def print_match_text(local: "LocalMatch", words: "StyledText", *, chosen: bool) -> int:
+def print_match_text(local: "LocalMatch", words: "StyledText", rules: str | None) -> int:
     """Let bots finish the match and print it as text; a continued one from its current point."""
     from hanchan.cli.terminal.plain_output import print_match
     from hanchan.cli.terminal.play_loop import welcome
 
     console = Console(width=plain_text_width(), highlight=False)
-    console.print(welcome(local, words, chosen=chosen))
+    console.print(welcome(local, words, rules))
     started = local.match.step_count > 0
     print_match(console, local, words, start=len(local.match.events) if started else 0)
     return OK

@@ -74,6 +74,14 @@ def test_the_first_lines_say_how_to_choose_another_rulebook(
     assert hint not in " ".join(chosen_one.split())
 
 
+def test_the_command_for_the_same_walls_names_the_rulebook(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    text = printed(capsys, "--seed", "7", "--rules", "tenhou-sanma", "--bots", "random")
+    again = "hanchan play --text --rules tenhou-sanma --seed 7 deals the same walls"
+    assert again in " ".join(text.split())
+
+
 def test_a_changed_rule_is_played_by(capsys: pytest.CaptureFixture[str]) -> None:
     out = printed(capsys, "--seed", "1", "--set", "placement.start=21000")
     first = out[: out.index("Ron on")] if "Ron on" in out else out

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from hanchan.bots import BOT_NAMES, SUBSTITUTE_BOT, describe_bot
-from hanchan.cli.rules_option import default_text
+from hanchan.cli.rules_option import default_text, rulebook_name
 from hanchan.cli.terminal.human_player import (
     HumanPlayer,
     LeaveRequest,
@@ -247,10 +247,10 @@ def _play_to_next_line(local: LocalMatch, words: StyledText) -> KyokuEnd | None:
 # The first screen, and the text on leaving.
 
 
-def welcome(local: LocalMatch, words: StyledText, *, chosen: bool = True) -> Group:
+def welcome(local: LocalMatch, words: StyledText, rules: str | None) -> Group:
     """Describe the rules, players and seed of the match.
 
-    `chosen` is whether the user named the rulebook; if not, the text explains how to name one.
+    `rules` is what the user named as the rulebook; if nothing, the text explains how to name one.
     """
     match = local.match
     title = "terminal-welcome_watch" if local.me is None else "terminal-welcome"
@@ -259,7 +259,7 @@ def welcome(local: LocalMatch, words: StyledText, *, chosen: bool = True) -> Gro
     grid.add_column(overflow="fold")
     rules_text = f": {rules_title(words.language, match.rules)}"
     rulebook = Text.assemble((match.rules.id, "bold"), rules_text)
-    if not chosen:
+    if rules is None:
         rulebook.append(f"\n{default_text(words.language, 'play --text')}", "dim")
     grid.add_row(f" {words.say('terminal-rulebook')}", rulebook)
     if local.is_table_enforcement:
@@ -273,7 +273,7 @@ def welcome(local: LocalMatch, words: StyledText, *, chosen: bool = True) -> Gro
             line.append(f" ({name}){description}", "dim")
         players.append(line)
     grid.add_row(f" {words.say('terminal-players')}", Text("\n").join(players))
-    seed = words.say("terminal-seed_again", seed=str(local.seed))
+    seed = words.say("terminal-seed_again", rules=rulebook_name(rules), seed=str(local.seed))
     grid.add_row(f" {words.say('terminal-seed')}", seed)
     return Group(Text(f" {words.say(title)}", "bold"), "", grid)
 
