@@ -14,6 +14,7 @@ from hanchan.server.restrictions import Restrictions
 from hanchan.server.tables.player_slots import hash_secret
 from hanchan.store import Store
 from hanchan.store.moderation_rows import ModeratorRow, RestrictionRow
+from hanchan.store.table_rows import StoredTable
 from servers.housekeeper_clock import go_round
 from servers.routed_app import client_of
 from servers.store_templates import empty_store
@@ -147,6 +148,27 @@ def test_a_complaint_is_about_a_player_at_the_same_table(client: Client) -> None
     assert complains(client, found, by="mallory") == "complaint-outside"
     assert complains(client, found, place=0) == "complaint-nobody"
     assert complains(client, found, place=3) == "complaint-nobody"
+
+
+def test_a_player_who_leaves_while_a_complaint_is_stored_is_still_reported(
+    client: Client, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, token = with_eve(client, "friends")
+    load = Store.load_table
+
+    def load_while_eve_leaves(read: Store, table_id: str) -> StoredTable | None:
+        table = client.app.state.registry.rooms[found].table
+        table.leave(table.slot_by_token(hash_secret(token)))
+        return load(read, table_id)
+
+    says(client, found, token, {"type": "start"}, until="update")
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "load_table", load_while_eve_leaves)
+        assert complains(client, found) == ""
+    (shown,) = looks(client)["complaints"]
+    kept = store.moderation.complaint(shown["id"])
+    assert kept is not None
+    assert (kept.of_hash, kept.name) == (hash_secret("eve"), "Eve")
 
 
 def test_a_repeated_complaint_counts_once(client: Client) -> None:

@@ -260,6 +260,8 @@ async def file_complaint(
     visitor, store = sender.visitor_hash, registry.store
     table = (await registry.open_room(data.table)).table
     chair = reported_chair(table, data.place, visitor)
+    # Read them now: a player who leaves during the reads below gives up the chair.
+    reported_hash, name = chair.visitor_hash or "", chair.name
     keys = limit_keys(client_address(request), visitor)
     registry.quotas.consume(LimitedAction.COMPLAINTS, keys, asyncio.get_running_loop().time())
     match = 0 if table.live is None else table.live.number
@@ -272,8 +274,8 @@ async def file_complaint(
         table_id=data.table,
         match=match,
         by_hash=visitor,
-        of_hash=chair.visitor_hash or "",
-        name=chair.name,
+        of_hash=reported_hash,
+        name=name,
         about=data.about.value,
         text=sanitize_line(data.text),
         lines=lines,
