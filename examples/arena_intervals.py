@@ -17,4 +17,6 @@ def main(one: str, other: str, matches: str) -> None:
 
 
 if __name__ == "__main__":
+    if not sys.argv[3:]:
+        sys.exit(__doc__)
     main(*sys.argv[1:4])

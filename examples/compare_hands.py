@@ -31,4 +31,6 @@ def main(file: str, left: str, right: str) -> None:
 
 
 if __name__ == "__main__":
+    if not sys.argv[3:]:
+        sys.exit(__doc__)
     main(*sys.argv[1:4])

@@ -22,4 +22,6 @@ def main(folder: str, out: str, target: str) -> None:
 
 
 if __name__ == "__main__":
+    if not sys.argv[3:]:
+        sys.exit(__doc__)
     main(*sys.argv[1:4])

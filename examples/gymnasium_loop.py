@@ -28,5 +28,7 @@ def play(seed: int) -> tuple[int, float]:
 
 
 if __name__ == "__main__":
+    if not sys.argv[1:]:
+        sys.exit(__doc__)
     decisions, total = play(int(sys.argv[1]))
     print(f"{decisions} decisions, {total:+.1f} thousand points")

@@ -23,4 +23,6 @@ def main(folder: str, out: str) -> None:
 
 
 if __name__ == "__main__":
+    if not sys.argv[2:]:
+        sys.exit(__doc__)
     main(*sys.argv[1:3])

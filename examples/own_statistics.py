@@ -26,4 +26,6 @@ def main(folder: str, name: str) -> None:
 
 
 if __name__ == "__main__":
+    if not sys.argv[2:]:
+        sys.exit(__doc__)
     main(*sys.argv[1:3])

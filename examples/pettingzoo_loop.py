@@ -26,5 +26,7 @@ def play(seed: int) -> dict[str, float]:
 
 
 if __name__ == "__main__":
+    if not sys.argv[1:]:
+        sys.exit(__doc__)
     for player, total in play(int(sys.argv[1])).items():
         print(f"{player}: {total:+.1f} thousand points")

@@ -29,4 +29,6 @@ def main(folder: str, rulebook: str = "tenhou") -> int:
 
 
 if __name__ == "__main__":
+    if not sys.argv[1:]:
+        sys.exit(__doc__)
     sys.exit(main(*sys.argv[1:3]))

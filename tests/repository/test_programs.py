@@ -123,3 +123,18 @@ def test_every_program_is_listed() -> None:
     assert [path.name for path in EXAMPLES.glob("*.*") if f"({path.name})" not in listed] == [
         "README.md"
     ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "arena_intervals", "compare_hands", "convert_folder", "gymnasium_loop", "log_statistics",
+        "logs_to_arrays", "own_statistics", "pettingzoo_loop", "tournament", "verify_folder",
+    ],
+)  # fmt: skip
+def test_without_its_arguments_a_program_says_how_it_is_called(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", [f"{name}.py"])
+    with pytest.raises(SystemExit, match=rf"\n\npython {name}\.py "):
+        run_path(str(EXAMPLES / f"{name}.py"), run_name="__main__")
