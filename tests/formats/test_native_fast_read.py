@@ -239,3 +239,17 @@ def test_scores_that_no_match_has_are_refused_where_a_match_begins() -> None:
     data = changed_header(record_of(1), begins=replace(BEGINS, scores=(1 << 40, 0, 0, 0)))
     with pytest.raises(RecordError, match="scores"):
         list(native.FORMAT.read(data))
+
+
+def test_a_record_with_the_line_ends_of_windows_is_the_same_record() -> None:
+    data = write_record(record_of(1)) + write_record(record_of(3))
+    assert list(native.read_records(data.replace(b"\n", b"\r\n"))) == list(
+        native.read_records(data)
+    )
+
+
+def test_a_record_with_one_other_line_end_was_changed() -> None:
+    lines = write_record(record_of(1)).splitlines(keepends=True)
+    lines[2] = lines[2].replace(b"\n", b"\r\n")
+    with pytest.raises(RecordError, match=r"line 3.* it has \\r, but should end"):
+        list(native.read_records(b"".join(lines)))

@@ -69,7 +69,12 @@ def looks_like(data: bytes) -> bool:
 
 
 def read_records(data: bytes) -> Iterator[tuple[int, Record]]:
-    """Yield the number of the first line of each record in the bytes, and the record."""
+    """Yield the number of the first line of each record in the bytes, and the record.
+
+    Lines may end as on Windows, where editors and version control change them.
+    """
+    if data[: data.find(b"\n") + 1].endswith(b"\r\n"):
+        data = data.replace(b"\r\n", b"\n")  # within a line, JSON writes both as escapes
     begin = above = 0
     while begin < len(data) or not above:
         end = data.find(b"\n" + HEADER_PREFIX, begin) + 1 or len(data)
