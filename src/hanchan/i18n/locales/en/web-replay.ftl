@@ -151,6 +151,7 @@ web-outlook-kyoku = Hand
 web-outlook-mark = { $kyoku }: { $done }, about { $places } of a place
 web-review-ask = What would you do now?
 web-review-asked-match = Back to the match
+web-review-asked-hidden = Hands, events and the review stay hidden while a decision is asked again.
 web-review-answer-played = In the match: { $done } ({ $loss })
 web-review-answer-same = In the match: the same
 web-review-next-mistake = Next mistake

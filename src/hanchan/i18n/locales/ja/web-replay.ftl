@@ -140,6 +140,7 @@ web-outlook-kyoku = 局
 web-outlook-mark = { $kyoku }：{ $done }、順位にして約 { $places }
 web-review-ask = 今ならどうしますか
 web-review-asked-match = 対局に戻る
+web-review-asked-hidden = 問題に答えるあいだ、局・経過・検討は隠れています。
 web-review-answer-played = 対局では：{ $done }（{ $loss }）
 web-review-answer-same = 対局でも同じ
 web-review-next-mistake = 次の悪手

@@ -152,6 +152,7 @@ web-outlook-kyoku = Раздача
 web-outlook-mark = { $kyoku }: { $done }, около { $places } места
 web-review-ask = Что бы вы сделали сейчас?
 web-review-asked-match = К матчу
+web-review-asked-hidden = Пока решение спрашивают снова, раздачи, события и разбор скрыты.
 web-review-answer-played = В матче: { $done } ({ $loss })
 web-review-answer-same = В матче: то же
 web-review-next-mistake = Следующая ошибка
