@@ -12,7 +12,7 @@ LINES_OF = """(one) => {
     const top = Math.round(range.getBoundingClientRect().top);
     lines.set(top, (lines.get(top) ?? "") + range.toString());
   }
-  return [...lines.values()];
+  return [...lines.values()].map((line) => line.replaceAll("\\u200b", ""));
 }"""
 STILL_PHONE: Json = {"touch": True, "reduced_motion": "reduce"}
 

@@ -793,15 +793,22 @@ def test_a_decision_is_asked_without_its_answer_and_answered_beside_it(
     assert "action: 9999 is none of these" in wrong.json()["text"]
 
 
-@pytest.mark.parametrize(("seat", "moment"), [(0, 0), (0, 900), (7, 1)])
+@pytest.mark.parametrize(
+    ("seat", "moment", "said"),
+    [
+        (0, 0, "the player has no choice at moment 1"),
+        (0, 900, "the player has no choice at moment 901"),
+        (7, 1, "seat: 7 is not a seat; seats are 0 to 3"),
+    ],
+)
 def test_a_position_without_a_decision_is_refused(
-    client: TestClient[Any], seat: int, moment: int
+    client: TestClient[Any], seat: int, moment: int, said: str
 ) -> None:
     key = bring(client, OWN)["key"]
     path = f"/api/replays/{key}/matches/1/kyoku/1/decision/{seat}/{moment}"
     answer = client.get(path, params={"lang": "en"})
     assert answer.status_code in {400, 404, 422}
-    assert f"the player has no choice at moment {moment + 1}" in answer.json()["text"]
+    assert said in answer.json()["text"]
 
 
 @pytest.mark.parametrize(("form", "begin"), [("html", b"<!doctype html>"), ("svg", b"<svg ")])
