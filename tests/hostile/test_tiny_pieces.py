@@ -78,19 +78,20 @@ class Cable(asyncio.Transport):
         pass
 
 
-async def accept_and_wait(_: object, receive: Receive, send: Send) -> None:
-    """An application that accepts a socket and reads nothing."""
-    await receive()
-    await send({"type": "websocket.accept"})
-    await asyncio.Event().wait()
-
-
 async def open_line() -> WebSocketProtocol:
+    """A socket that an application has accepted, and does not read."""
+    accepted = asyncio.Event()
+
+    async def accept_and_wait(_: object, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        accepted.set()
+        await asyncio.Event().wait()
+
     line = WebSocketProtocol(Config(accept_and_wait, lifespan="off"), ConnectionLimiter(), {})
     line.connection_made(Cable())
     line.data_received(UPGRADE)
-    await asyncio.sleep(0.01)
-    assert line.handshake_complete
+    await accepted.wait()
     return line
 
 
@@ -168,12 +169,16 @@ def test_an_invalid_chunk_raises_no_error_in_the_application(
         {"type": "http.response.body", "body": b""},
     )
 
+    ready = asyncio.Event()
+
     async def application(_: object, receive: Receive, send: Send) -> None:
         if not answered:
+            ready.set()
             while (await receive())["type"] != "http.disconnect":
                 pass
         for part in answer:
             await send(part)
+        ready.set()
 
     async def talk() -> None:
         line = HttpProtocol(Config(application, lifespan="off"), ConnectionLimiter(), {})
@@ -181,7 +186,7 @@ def test_an_invalid_chunk_raises_no_error_in_the_application(
         cable.protocol = line
         line.connection_made(cable)
         line.data_received(CHUNKED % b"/")
-        await asyncio.sleep(0.01)
+        await ready.wait()
         line.data_received(b"zz\r\n")
         await asyncio.gather(*line.tasks)
         assert cable.sent.startswith(b"HTTP/1.1 404" if answered else b"HTTP/1.1 400")

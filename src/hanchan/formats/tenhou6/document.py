@@ -72,7 +72,7 @@ class WrittenDocument(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A document to be written; whole numbers stay integers."""
 
     title: tuple[str, str]
-    ref: str | None = ""
+    ref: str = ""
     name: tuple[str, ...]
     rule: Rule
     log: list[list[object]]

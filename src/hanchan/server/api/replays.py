@@ -37,7 +37,6 @@ from hanchan.server.runtime.litestar_adapters import AnyRequest, client_address
 from hanchan.server.runtime.quotas import LimitedAction, limit_keys
 from hanchan.server.runtime.static_files import encode_json
 from hanchan.store import Store
-from hanchan.table.match_setup import check_seat_number
 
 # Conversion of a match to the format of another program.
 
@@ -107,7 +106,6 @@ class ReplayContext:
     ) -> Review:
         """Return the review of a seat's match, or of one kyoku of it."""
         loaded = self.open_kyoku(key, number, 1 if kyoku is None else kyoku, rules)
-        check_seat_number(seat, loaded.record.rules.seating.players)
         match = cache.MatchKey(key, number, rules or None)
         return self.library.review(match, loaded.replay, seat, kyoku)
 
